@@ -96,7 +96,8 @@ def test_it_completes_a_set_of_animals():
 
 
 def test_it_founds_a_village_where_single_camps_lead_nowhere():
-    game = table(food=[3, 0], camps=[{1: 1, 2: 1, 8: 1}, {1: 2, 2: 2, 8: 1}], hand0="")
+    camps = [{1: 1, 2: 1, 8: 1}, {1: 2, 2: 2, 8: 1}]
+    game = table(food=[3, 0], camps=camps, hand0="", chiefs=[4, 4], turns=[1, 1])
     bot = make("elder", WINTER, 1)
     while game.waiting == [0]:
         game.act(0, bot.choose(game.chair(0)))

@@ -7,6 +7,7 @@ import pytest
 import hearthside
 from hearthside import api, lab
 from hearthside.bots import make
+from hearthside.games.arctic_scavengers.bot.beliefs import BELIEFS
 from tests.bots import playing
 from tests.bots.playing import answers, turn
 
@@ -106,11 +107,21 @@ def test_it_commits_what_is_left():
 
 
 def test_it_remembers_nothing_of_the_last_round():
-    """A plan that was carried out to the last card is not that of the next turn."""
+    """A plan that was carried out to the last card is not that of the next turn.  With weights by which it
+    hires early on."""
     game = hearthside.new("arctic_scavengers", 4, 1)
-    bots = [make("scavenger", ARCTIC, seat) for seat in range(4)]
+    eager = f"scavenger:weights={BELIEFS.folder / 'all.toml'}"
+    bots = [make(eager, ARCTIC, seat) for seat in range(4)]
     while game.view(None)["facts"]["round"] < 3:
         seat = game.waiting[0]
         game.act(seat, bots[seat].choose(game.chair(seat)))
     hires = [line for line in game.story(None) if "hires" in line]
     assert len(hires) >= 5  # of eight turns
+
+
+def test_who_thinks_far_too_much_of_a_shot_still_finds_a_plan():
+    game = hearthside.scenario(
+        "arctic_scavengers", {"seats": 3, **turn("3 sniper_team, 2 saboteur"), "round": 5}
+    )
+    bot = make("scavenger:sniper_fight=60,saboteur_fight=60", game.pack, 1)
+    assert bot.choose(game.chair(0)) in [option.action for option in game.options(0)]

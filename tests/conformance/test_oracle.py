@@ -1,5 +1,7 @@
 """The leak oracle finds leaks: Campfire with one hole in it, a different one each time."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from hearthside.kernel.actions import act
@@ -24,8 +26,8 @@ def with_rule(number: int, rule: Rule) -> Campfire:
     return Variant()
 
 
-def first_leak(pack: Campfire) -> Leak | None:
-    for seed in range(8):
+def first_leak(pack: Campfire, seeds: Iterable[int] = range(8)) -> Leak | None:
+    for seed in seeds:
         for leak in leaks(Table(pack, 3, {}), seed, each=2):
             return leak
     return None
@@ -234,7 +236,7 @@ def test_a_crash_of_a_twin_is_found():
             woods = state.zones[WOODS]
             state.zones[WOODS] = [OWL] * woods.count(OWL) + [card for card in woods if card != OWL]
 
-    leak = first_leak(Lucky())
+    leak = first_leak(Lucky(), (3, 4, 6, 7))  # in which the woods are not shuffled again
     assert leak is not None
     assert leak.channels == ("crash",)
 

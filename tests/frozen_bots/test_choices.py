@@ -49,23 +49,6 @@ def test_the_frozen_bots_choose_as_recorded_everywhere(name):
         check(recording, partial(bots.make, name, api.pack(recording.pack)))
 
 
-# These go as soon as the bots of the house are meant to choose better.
-@every_bot
-def test_the_bots_of_the_house_still_choose_as_recorded(name):
-    live = name.partition("@")[0]
-    for recording in some(name):
-        check(recording, partial(bots.make, live, api.pack(recording.pack)))
-
-
-@pytest.mark.long
-@pytest.mark.timeout(3600)
-@every_bot
-def test_the_bots_of_the_house_still_choose_as_recorded_everywhere(name):
-    live = name.partition("@")[0]
-    for recording in load(name):
-        check(recording, partial(bots.make, live, api.pack(recording.pack)))
-
-
 @every_bot
 @pytest.mark.parametrize("which", [load, some], ids=["all", "some"])
 def test_there_are_enough_positions_of_every_size(name, which):

@@ -210,3 +210,55 @@ def test_an_action_is_known_if_its_verb_and_its_cards_are_there():
     assert not cards.knows(act(3))
     assert not cards.knows(1 << 30 | 1)
     assert not cards.knows(-1)
+
+
+@pytest.mark.parametrize(("copies", "listed"), [(6, 6), (7, 0)])
+def test_cards_of_one_name_are_listed_up_to_six(copies, listed):
+    ids = ["", *[f"lamp-{number}" for number in range(copies)]]
+    codec = ActionCodec({0: ("take", CARD, "")}, ids, titles=["", *["Lamp"] * copies])
+    with pytest.raises(ValueError, match="there is no card 'lamp'") as caught:
+        codec.action("take:lamp")
+    assert str(caught.value).count("Lamp is ") == listed
+
+
+def test_of_cards_with_a_name_like_it_three_are_offered():
+    names = ["Kettle A", "Kettle B", "Kettle C", "Kettle D"]
+    codec = ActionCodec({0: ("take", CARD, "")}, ["", "w", "x", "y", "z"], titles=["", *names])
+    with pytest.raises(ValueError, match="did you mean") as caught:
+        codec.action("take:kettle q")
+    assert str(caught.value).count("Kettle") == 3
+
+
+@pytest.mark.parametrize(
+    ("titles", "typed", "said"),
+    [
+        (["Lamp", "Lamp"], "lamp", " (Lamp is 'k-0', Lamp is 'k-1')"),
+        (["Oil lamp", "Oil lamp"], "oil lmp", " (did you mean 'k-0', Oil lamp or 'k-1', Oil lamp?)"),
+        (["Oil lamp", "Punt"], "k-2", " (did you mean 'k-0' or 'k-1'?)"),  # the ids are as near: no names
+        (["Punt", "Row"], "zzzzzz", " (there are: k-0, k-1)"),
+    ],
+)
+def test_what_a_card_could_be_is_said_in_full(titles, typed, said):
+    ids = ["", *[f"k-{number}" for number in range(len(titles))]]
+    codec = ActionCodec({0: ("take", CARD, "")}, ids, titles=["", *titles])
+    with pytest.raises(ValueError) as caught:
+        codec.action(f"take:{typed}")
+    assert str(caught.value) == f"there is no card {typed!r}{said}"
+
+
+@pytest.mark.parametrize(("copies", "listed"), [(6, 6), (7, 0)])
+def test_cards_of_names_like_it_are_offered_up_to_six(copies, listed):
+    ids = ["", *[f"c{number:03}" for number in range(copies)]]
+    codec = ActionCodec({0: ("take", CARD, "")}, ids, titles=["", *["Kettle"] * copies])
+    with pytest.raises(ValueError, match="there is no card 'kettel'") as caught:
+        codec.action("take:kettel")
+    assert str(caught.value).count("Kettle") == listed
+
+
+def test_further_names_are_read_and_not_written():
+    sayings = Sayings()
+    where = sayings.named("where", {1: "attic", 2: "cellar"})
+    look = sayings.verb("look", "Look", "Look", where, number=1)
+    codec = ActionCodec(sayings.meanings(), [""], sayings.names, also={"where": {"vault": 2}})
+    assert codec.action("look:vault") == act(look, 2) == codec.action("look:cellar")
+    assert codec.key(act(look, 2)) == "look:cellar"

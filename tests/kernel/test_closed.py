@@ -1,13 +1,17 @@
 """Closed lists of actions and bounds of numbers, where a game says nothing of its own."""
 
-from hearthside.kernel.actions import CARD, DONE, FREE, NUMBER, SEAT, TIMES, ActionCodec, act
+from hashlib import blake2b
+
+from hearthside import api
+from hearthside.kernel.actions import CARD, DONE, FREE, FREE_VERBS, NUMBER, SEAT, TIMES, ActionCodec, act
 from hearthside.kernel.closed import (
     ANY_NUMBER,
+    FLAG,
     NEVER,
-    NUMBERS,
     OFFERS_LISTED,
     SPARE,
     Arguments,
+    Packed,
     Range,
     bits,
     list_actions,
@@ -41,7 +45,8 @@ def test_a_verb_goes_with_all_that_its_arguments_can_mean():
     assert "eat" in found
     assert "eat:2" in found
     assert "eat:1" not in found
-    assert len([key for key in found if key.startswith("count")]) == len(NUMBERS)
+    assert [key for key in found if key.startswith("count")] == [f"count:{number}" for number in range(64)]
+    assert [key for key in found if key.startswith("eat:")] == [f"eat:{times}" for times in range(2, 16)]
     assert len([key for key in found if key.startswith("accept")]) == OFFERS_LISTED
 
 
@@ -62,12 +67,20 @@ def test_places_and_spare_ones():
     assert [closed.actions[closed.places[action]] for action in closed.actions] == closed.actions
     assert len(closed) == len(closed.actions) + SPARE
     assert FREE | act(1002, 1) in closed.places
+    first_free = ActionCodec({FREE_VERBS: ("shout", "", "")}, [""])
+    assert list_actions(first_free, [], 2, {}, ()).actions == [DONE, FREE | act(FREE_VERBS)]
 
 
 def test_the_version_is_of_the_keys():
     first, second = (list_actions(CODEC, cards, 2, {}, {1002}) for cards in ([1, 3], [1, 2]))
     assert first.version == list_actions(CODEC, [1, 3], 2, {}, {1002}).version
     assert first.version != second.version
+
+
+def test_what_was_learned_with_lists_of_today_goes_on_with_them():
+    """Programs that learn keep the size of a list, and its version."""
+    closed = list_actions(ActionCodec({}, [""]), [], 2, {}, ())
+    assert (len(closed), closed.version) == (33, blake2b(b"done", digest_size=8).hexdigest())
 
 
 def test_how_far_a_number_has_come():
@@ -85,4 +98,10 @@ def test_bounds_by_name_and_usual_ones():
     pack = Bounded()
     assert pack.range_of("warmth:2", 3) == Range(0, 9, 1)
     assert pack.range_of("lantern12", 3) == bits(3)
-    assert pack.range_of("weather", 3) == ANY_NUMBER
+    assert pack.range_of("weather", 3) == ANY_NUMBER == Range(-1, 999, 0)
+    assert (bits(3), FLAG) == (Packed((1, 1, 1)), Range(0, 1, 0))
+
+
+def test_so_many_standing_offers_have_a_place():
+    keys = api.new("risewater", 2, seed=1).pack.actions(2).keys
+    assert [key for key in keys if key.startswith("accept:")] == [f"accept:{n}" for n in range(1, 17)]

@@ -249,3 +249,10 @@ def test_an_offer_of_two_cards_that_one_has_is_possible_to_others_only():
     game = position(MARKET)
     assert game.allows(2, an_offer(OWL, TWIG, 0))
     assert not game.allows(2, an_offer(OWL, LOG, 2))
+
+
+def test_only_what_is_marked_as_free_is_allowed_at_any_time():
+    game = position(MARKET)
+    offer = an_offer(LOG, COAL, 0)
+    assert game._state.allows(1, offer)
+    assert not game._state.allows(1, offer & ~FREE)

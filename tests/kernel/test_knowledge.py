@@ -12,6 +12,7 @@ import pytest
 from hearthside.kernel.chance import sim_seed
 from hearthside.kernel.events import redact
 from hearthside.kernel.knowledge import Knowledge
+from hearthside.kernel.matching import matched as dealt_by_scopes
 from hearthside.kernel.memory import Memory
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table as Places
@@ -166,7 +167,7 @@ def test_an_undo_folds_everything_again():
 
 def test_together_only_the_sum_of_the_hidden_zones_is_known():
     mind = Knowledge(1, LAYOUT.masks(2), LAYOUT.kinds(2))
-    mind.start({DECK: [1, 2], HAND[0]: [3], HAND[1]: [4]}, together=True)
+    mind.start({DECK: [1, 2], HAND[0]: [3], HAND[1]: [4]}, together=[DECK, HAND[0], HAND[1]])
     assert mind.slots[HAND[1]] == [4]
     assert set(mind.loose) == {(1 << DECK | 1 << HAND[0], card) for card in (1, 2, 3)}
 
@@ -194,15 +195,13 @@ def test_a_look_at_what_is_known_already_is_no_news():
         assert table.minds[0].loose == {(1 << DECK, 1): 1, (1 << DECK, 2): 1}
 
 
-def test_knowledge_without_a_place_for_every_card_is_a_fault():
-    mind = Knowledge(0, LAYOUT.masks(2), LAYOUT.kinds(2))
-    mind.start({DECK: [1, 2]})
-    mind.loose = {(1 << DECK, 1): 1}
+def test_scopes_without_a_place_for_every_card_are_a_fault():
+    slots: list[list[int]] = [[] for _ in all_zones()]
+    slots[DECK] = [0, 0]
     with pytest.raises(AssertionError, match=r"^knowledge must hold one loose card for each unknown slot$"):
-        mind.sampler(Random(1))
-    mind.loose = {(1 << DECK, 1): 1, (1 << PILE_, 2): 1}
+        dealt_by_scopes(slots, {(1 << DECK, 1): 1}, {}, Random(1))
     with pytest.raises(AssertionError, match=r"^knowledge is inconsistent: a loose card fits nowhere$"):
-        mind.sampler(Random(1))
+        dealt_by_scopes(slots, {(1 << DECK, 1): 1, (1 << PILE_, 2): 1}, {}, Random(1))
 
 
 # ------------------------------------------------------------------ deals

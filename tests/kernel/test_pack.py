@@ -130,6 +130,7 @@ def test_what_a_table_has_in_words_that_the_guide_knows(seats: int, words: set[s
     sight = observe(WINTER.new_state(seats), 0)
     assert WINTER.words_here(sight, {"wolves": True}) == {
         *words,
+        "screen",
         "nights_2",
         "lacking_[]",
         "wolves",
@@ -194,3 +195,9 @@ def test_what_a_game_need_not_say():
         False,
         [],
     )
+
+
+def test_what_is_a_number_on_the_face_of_a_card():
+    values = {"fight": "2", "dig": "+1", "cold": "-3", "energy": "all", "size": "X4"}
+    assert on_face(values) == ["fight", "dig", "cold"]
+    assert on_face(values, besides=("dig",)) == ["fight", "cold"]

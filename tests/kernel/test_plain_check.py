@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hearthside.kernel.actions import CARD, NUMBER
+from hearthside.kernel.actions import CARD, NUMBER, SEAT
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.declare import Places, Sayings
 from hearthside.kernel.errors import BadFile, HearthsideError
@@ -122,6 +122,10 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
         {"sayings": verb("step", "", "Step to {spot}", NUMBER)},
         "the text of the verb 'step' has {spot}, but knows n: 'Step to {spot}'",
     ),
+    "verb's values of a card and a seat": (
+        {"sayings": verb("hand", "", "Hand {spot} over", CARD, SEAT)},
+        "the text of the verb 'hand' has {spot}, but knows card, other: 'Hand {spot} over'",
+    ),
     "verb without values": (
         {"sayings": verb("step", "", "Step to {spot}")},
         "the text of the verb 'step' has {spot}, but knows nothing: 'Step to {spot}'",
@@ -129,6 +133,10 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "verb's part": (
         {"sayings": verb("lay", "", "Lay {card}", CARD, part="hand:{seat}/{card}")},
         "the part of the verb 'lay' has {card}, but knows id, seat: 'hand:{seat}/{card}'",
+    ),
+    "verb's part of a seat and a number": (
+        {"sayings": verb("ask", "", "Ask {other} for {n}", SEAT, NUMBER, part="seat:{who}")},
+        "the part of the verb 'ask' has {who}, but knows n, other, seat: 'seat:{who}'",
     ),
     "says nothing": ({"says": {0: "Give"}}, "`says` for the verb 'take' is no function"),
     "says more": ({"says": {5: print}}, "`says` has a function for the verb 5, which is not declared"),

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from hearthside import api
 from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.position_names import ByName, Earlier, Flag, Marks, Named
 from hearthside.kernel.positions import Number, Position, Reader, Shape
@@ -94,3 +95,9 @@ def test_files_of_an_earlier_edition_are_read_as_they_were_meant():
     assert read({"served": ["lunch"]}, saved=True)["served"] == 2  # or as it is written now
     with pytest.raises(BadPosition, match="a list"):
         read({"served": 5, "edition": 2}, saved=True)
+
+
+@pytest.mark.parametrize("key", ["99", "1-2-99", "-1"])
+def test_names_with_values_have_bounds(key: str):
+    with pytest.raises(BadPosition, match="'villages'"):
+        api.scenario("endless_winter", {"seats": 2, "villages": {key: 0}})

@@ -30,6 +30,7 @@ from hearthside.kernel.positions import (
     Shape,
     Text,
     Texts,
+    shown,
 )
 
 FACES = {"snow": 1, "sun": 2}
@@ -217,3 +218,7 @@ def test_what_was_given_is_quoted_only_in_part():
             with pytest.raises(BadPosition) as refused:
                 read(**{word: value})
             assert len(str(refused.value)) < 500
+    assert len(shown("x" * 200)) == len(shown(10**200)) == 80
+    assert shown([[[1]]]) == "[[[1]]]"
+    assert shown([[[[1]]]]) == "[[[[...]]]]"
+    assert shown(10**9999) == "a number of thousands of digits"

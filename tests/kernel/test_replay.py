@@ -115,6 +115,11 @@ def test_a_game_that_is_not_here_is_refused():
         hearthside.load(played().save())
 
 
+def test_whoever_gives_save_a_place_is_told_what_it_gives():
+    with pytest.raises(hearthside.HearthsideError, match=r"'games/one.json' looks like one.*write_bytes"):
+        played().save("games/one.json")  # type: ignore[arg-type]
+
+
 # ------------------------------------------------------------------ damage
 def test_every_truncation_is_refused():
     data = played(6).save()

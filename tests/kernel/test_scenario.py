@@ -170,7 +170,28 @@ def test_a_viewer_knows_of_hidden_zones_only_what_they_hold_together():
     assert knowledge.slots[hand_1] == [0]
     deals = {tuple(knowledge.sampler(Random(n)).next()[hand_1]) for n in range(40)}
     assert len(deals) > 2
-    assert all(scope >> woods & 1 for scope, _ in knowledge.loose)
+    assert all(scope >> woods & 1 for scope, _ in knowledge.loose if scope >> hand_1 & 1)
+
+
+def test_zones_that_a_position_leaves_alone_are_known_as_at_every_table():
+    """The hand came out of the own deck, so neither the other decks nor the junkyard were touched."""
+    words = {"seats": 3, "round": 3, "turn": 0, "hand:1": "2 refugee, shovel", "seed": 4}
+    game = hearthside.scenario(ARCTIC, words)
+    layout = game.pack.layout
+    deck_1, deck_2, hand_1 = (layout.number(name) for name in ("deck:1", "deck:2", "hand:1"))
+    assert {deck_1, hand_1} <= set(game.together)
+    assert deck_2 not in game.together
+    sampler = game.chair(0).sampler(Random(1))
+    starting = sorted(game.dealt[deck_2])
+    own = sorted(game.dealt[deck_1] + game.dealt[hand_1])
+    hands = set()
+    for _ in range(50):
+        deal = sampler.next()
+        drawn = layout.number("hand:2")
+        assert sorted(deal[deck_2] + deal[drawn]) == starting
+        assert sorted(deal[deck_1] + deal[hand_1]) == own
+        hands.add(tuple(deal[hand_1]))
+    assert len(hands) > 3
 
 
 # ------------------------------------------------------------------ what they refuse

@@ -2,11 +2,12 @@
 
 import pytest
 
+from hearthside import api
 from hearthside.kernel.chance import Stream, key_from_seed
 from hearthside.kernel.errors import HearthsideError, UnknownName
 from hearthside.kernel.new import new_game
 from hearthside.kernel.replay import load, read
-from hearthside.kernel.settings import Setting
+from hearthside.kernel.settings import Preset, Setting
 from hearthside.kernel.snapshot import freeze, thaw
 from tests.tiny.pack import PACK
 
@@ -39,8 +40,29 @@ def test_many_are_kept_in_the_order_of_the_choices(value, stored):
     ],
 )
 def test_what_is_no_choice_of_many_is_refused(value, said):
-    with pytest.raises(HearthsideError, match=said):
+    with pytest.raises(HearthsideError, match=rf"^the option 'wood' .*{said}"):
         WOOD.check(value)
+
+
+NIGHTS = Setting("nights", 2, "How many nights there are.", (1, 2, 3))
+
+
+def test_one_is_a_choice_of_its_own_kind():
+    assert [NIGHTS.check(value) for value in (1, 2, 3)] == [1, 2, 3]
+    for value, said in ((0, "0"), (4, "4"), (True, "True"), ("2", "'2'"), (2.0, "2.0")):
+        with pytest.raises(HearthsideError) as refused:
+            NIGHTS.check(value)
+        assert str(refused.value) == f"the option 'nights' cannot be {said} (it is one of 1, 2, 3)"
+
+
+def test_for_how_many_a_preset_is():
+    sizes = [Preset("p", "P", "", {}, fewest, most) for fewest, most in ((1, 1), (2, 2), (2, 4))]
+    assert [preset.sizes for preset in sizes] == ["1 seat", "2 seats", "2 to 4 seats"]
+    assert [[preset.fits(seats) for seats in range(1, 6)] for preset in sizes] == [
+        [True, False, False, False, False],
+        [False, True, False, False, False],
+        [False, True, True, True, False],
+    ]
 
 
 def test_settings_and_presets_are_shared_by_all_tables_and_never_changed():
@@ -86,3 +108,9 @@ def test_options_are_known_as_a_preset():
     assert PACK.preset_of(4, {"lacking": ["coal", "log"], "nights": 1}) is None  # it is for two or three
     assert PACK.preset_of(4, {}) is PACK.preset("usual")
     assert PACK.preset_of(2, {"nights": 3}) is None
+
+
+def test_what_a_list_cannot_hold_is_named_with_its_option():
+    with pytest.raises(HearthsideError) as caught:
+        api.new("arctic_scavengers", 2, options={"stacks": ["scout", "scouts"]})
+    assert str(caught.value).startswith("the option 'stacks' cannot hold 'scouts' (did you mean 'scout'?")

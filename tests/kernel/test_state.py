@@ -82,6 +82,11 @@ def test_peek_looks_below_the_top_and_moves_nothing(g, depth, card):
     assert g.zones[WOODS] == [1, 2, 3]
 
 
+def test_a_peek_is_at_the_top_unless_said(g):
+    g.peek(WOODS, 1)
+    assert told(g) == [(PEEK, WOODS, 1, 3, 0)]
+
+
 def test_a_peek_below_the_bottom_sees_nothing(g):
     g.peek(WOODS, 1, 3)
     assert told(g) == []
@@ -178,10 +183,13 @@ def test_a_game_begins_with_a_frame_of_its_first_rule():
         number: int = 0
 
         def run(self, g: State, f: Frame) -> None:
+            begun.append(f.numbers())
             f.waiting = 1
 
+    begun: list[list[int]] = []
     state = State(2, 0, [], [], [], [], 0, Table(2, [Asks()], [], [], []), None)
     state.start(state.table.first_rule)
+    assert begun == [[0] * 9]
     assert frames(state) == [[0, 0, 1, 0, 0, 0, 0, 0, 0]]
 
 

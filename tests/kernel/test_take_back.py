@@ -11,6 +11,7 @@ from hearthside import IllegalAction
 from hearthside.kernel.chance import Stream, commitment, key_from_seed
 from hearthside.kernel.game import Game
 from hearthside.kernel.snapshot import freeze, thaw
+from hearthside.kernel.undoing import OVER, Undoing
 from tests.tiny.pack import PACK
 from tests.tiny.play import fresh, position
 
@@ -265,3 +266,28 @@ def taken_back(game: Game, kept: int) -> Game:
     copy = game.clone()
     copy.take_back(0, kept)
     return copy
+
+
+def test_only_what_nobody_has_acted_on_is_taken_back():
+    undoing = Undoing()
+    states = [fresh()._state for _ in range(3)]
+    for seat, (held, state) in zip((0, 1, 1), enumerate(states), strict=True):
+        undoing.add(seat, state, held)
+    assert (undoing.may(0), undoing.may(1)) == (False, True)
+    assert [undoing.take(1)[1], undoing.take(1)[1]] == [2, 1]
+    with pytest.raises(IllegalAction, match="there is no earlier decision to take back"):
+        undoing.take(0)
+
+
+def test_why_something_cannot_be_taken_back():
+    undoing, state = Undoing(), fresh()._state
+    with pytest.raises(IllegalAction, match=r"^this cannot be undone: nothing has been decided yet$"):
+        undoing.take(0)
+    undoing.add(0, state, 0)
+    with pytest.raises(IllegalAction) as caught:
+        undoing.take(1)
+    assert str(caught.value) == "this cannot be undone: somebody else has acted since"
+    undoing.end(OVER)
+    with pytest.raises(IllegalAction) as caught:
+        undoing.take(0)
+    assert str(caught.value) == "this cannot be undone: the game is over"

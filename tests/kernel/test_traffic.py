@@ -5,11 +5,17 @@ import pytest
 from hearthside import api
 from hearthside.kernel.events import MOVE, UNDER, pack_event
 from hearthside.kernel.playout import lowest_seat
-from hearthside.kernel.traffic import COLUMNS, KINDS, NEVER, Roles, Traffic, usual_roles
+from hearthside.kernel.traffic import COLUMNS, DEALT, KINDS, NEVER, Roles, Traffic, usual_roles
 from hearthside.kernel.zones import BAG, EVERYBODY, NOBODY, OWNER, PILE, ROW, Layout, Zone
 
 LAYOUT = Layout(
-    [Zone("market", EVERYBODY, ROW), Zone("heap", NOBODY, PILE), Zone("lot", NOBODY, PILE)],
+    [
+        Zone("market", EVERYBODY, ROW),
+        Zone("heap", NOBODY, PILE),
+        Zone("lot", NOBODY, PILE),
+        Zone("discard", EVERYBODY, PILE),
+        Zone("sack", NOBODY, BAG),
+    ],
     [
         Zone("deck", NOBODY, PILE),
         Zone("hand", OWNER, BAG),
@@ -19,7 +25,9 @@ LAYOUT = Layout(
     [],
     2,
 )
-MARKET, HEAP, LOT = (LAYOUT.shared(name) for name in ("market", "heap", "lot"))
+MARKET, HEAP, LOT, DISCARD, SACK = (
+    LAYOUT.shared(name) for name in ("market", "heap", "lot", "discard", "sack")
+)
 DECK, HAND, PLAYED, LOOKED = (LAYOUT.each(name) for name in ("deck", "hand", "played", "looked"))
 ROLES = Roles(offers=(MARKET, LOOKED), hands=(HAND,), in_use=(PLAYED,), passage=(LOT,))
 CARD = 1
@@ -74,6 +82,11 @@ def test_from_a_pile_face_down_into_the_hand_is_drawing():
     assert told((MOVE, PLAYED[0], HAND[0])) == {}
 
 
+@pytest.mark.parametrize("source", [DISCARD, SACK])
+def test_from_a_pile_face_up_or_from_what_is_no_pile_it_is_gained_and_not_drawn(source):
+    assert told((MOVE, source, HAND[0])) == {0: {"gained": 1, "first_round": 1}}
+
+
 def test_playing_is_laying_it_out_once():
     assert told((MOVE, HAND[0], PLAYED[0]), (MOVE, PLAYED[0], PLAYED[0])) == {0: {"played": 1}}
 
@@ -123,3 +136,16 @@ def test_a_second_count_that_watches_the_zones_agrees(game):
         for card, ends in enumerate(owned(seat)):
             assert ends <= began[seat][card] + gained.get((seat, card), 0), pack.codec.card_ids[card]
     assert sum(gained.values()) > 0
+
+
+def test_what_lies_in_hands_at_the_beginning_was_dealt():
+    game = api.new("arctic_scavengers", 2, seed=4)
+    state, pack = game._state, game.pack
+    kinds = len(pack.codec.card_ids)
+    assert pack.roles is not None
+    counts = Traffic(pack.layout, pack.roles, 2, kinds).dealt(state)
+    for seat in range(2):
+        hand = state.zones[pack.layout.each("hand")[seat]]
+        dealt = [counts[(seat * kinds + card) * KINDS + DEALT] for card in range(kinds)]
+        assert dealt == [hand.count(card) for card in range(kinds)]
+        assert sum(dealt) == 5

@@ -6,26 +6,34 @@
 * `scavenger@1`: a game's bot as it once was, to measure newer ones against.  These lie with the tests, so the
   name is good in the folder of a checkout.
 
-After the colon stands an argument; a bot that takes none refuses it.  A spec can run a Python file,
-so take specs only from the person at the machine; `known` lists those that are safe for anybody.
+After another colon stand arguments, `name:key=value,key=value`: those that the bot declares (`Bot.takes`);
+all others are refused.  A spec can name a file and run it, so take specs only from the person at the machine;
+`known` lists those that are safe for anybody.
 """
 
+import re
 import sys
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, partial
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import Final, cast
 
 from hearthside.bots.beginner import Beginner
+from hearthside.bots.levels import Mistaken
 from hearthside.bots.passing import Passing
 from hearthside.bots.random_bot import RandomBot
-from hearthside.kernel.bot import Bot
+from hearthside.kernel.beliefs import Beliefs
+from hearthside.kernel.bot import Argument, Bot
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
 from hearthside.kernel.pack import Pack
 
 Maker = Callable[[int], Bot]
 
 FROZEN = Path("tests", "frozen_bots")  # from the folder of a checkout
+
+A_FILE: Final = re.compile(r"(?P<file>.*\.py)(:(?P<name>[^:=]*))?(:(?P<arguments>.*=.*))?")
+MORE: Final = re.compile(r"\w[\w.]*=")  # how an argument begins
 
 # Bots get names of their own: "Scavenger 2" would read like a card in a game full of Scavengers.
 NAMES = "Runa Eskil Tove Birk Liv Sindre Maren Jorun Aslak Ylva Frode Signe Ottar Dagny Hakon Sunniva".split()
@@ -43,7 +51,10 @@ def _makers(pack: Pack) -> dict[str, Maker]:
     if not pack.bots:
         return dict(EVERY_GAME)
     best = next(iter(pack.bots.values()))
-    return {**EVERY_GAME, "beginner": lambda seed: Beginner(best, seed), **pack.bots}
+    beliefs: Beliefs | None = getattr(best, "beliefs", None)
+    levels = beliefs.levels if beliefs is not None else {}
+    mistaken = {name: partial(Mistaken, best, doubt) for name, doubt in levels.items()}
+    return {**EVERY_GAME, "beginner": partial(Beginner, best), **mistaken, **pack.bots}
 
 
 def trusted(pack: Pack, spec: str) -> bool:
@@ -61,24 +72,53 @@ def make(spec: str, pack: Pack, seed: int) -> Bot:
     return maker(spec, pack)(seed)
 
 
+def several(line: str) -> list[str]:
+    """Specs with commas between; what begins like an argument is one of the spec before it."""
+    specs: list[str] = []
+    for word in filter(None, map(str.strip, line.split(","))):
+        if specs and MORE.match(word) and "=" in specs[-1].partition(":")[2]:
+            specs[-1] += f",{word}"
+        else:
+            specs.append(word)
+    return specs
+
+
 def maker(spec: str, pack: Pack) -> Maker:
     """What a spec stands for; raises an error that says what is wrong with it."""
-    if spec.endswith(".py"):
-        return _from_file(spec, "")
-    if ".py:" in spec:
-        file, _, name = spec.rpartition(":")  # the last colon: a path may begin with C:
-        return _from_file(file, name)
-    name, colon, _ = spec.partition(":")
+    if own := A_FILE.fullmatch(spec):
+        arguments = own["arguments"]
+        return _told(_from_file(own["file"], own["name"] or ""), spec, arguments)
     if spec in STAND_INS:
         return STAND_INS[spec]
+    full, colon, arguments = spec.partition(":")
+    name, at, version = full.partition("@")
     makers = _makers(pack)
-    name, at, version = name.partition("@")
     if name not in makers:
         raise UnknownName(f"{pack.name} has no bot {name!r}{did_you_mean(name, makers)}")
-    if colon:
-        plain = name + at + version
-        raise HearthsideError(f"the bot {plain!r} takes no argument: write {plain!r}, not {spec!r}")
-    return _frozen(name, version) if at else makers[name]
+    return _told(_frozen(name, version) if at else makers[name], spec, arguments if colon else None)
+
+
+def _told(bot: Maker, spec: str, arguments: str | None) -> Maker:
+    """The bot with its arguments, which are read once."""
+    if arguments is None:
+        return bot
+    takes: Mapping[str, Argument] = getattr(bot, "takes", {})
+    name = spec[: -len(arguments) - 1] if arguments else spec[:-1]
+    if not takes:
+        raise HearthsideError(f"the bot {name!r} takes no argument: write {name!r}, not {spec!r}")
+    values: dict[str, object] = {}
+    for word in arguments.split(","):
+        key, equals, value = (part.strip() for part in word.partition("="))
+        if key not in takes:
+            raise UnknownName(f"the bot {name!r} has no argument {key!r}{did_you_mean(key, takes)}")
+        what = f"{key} is {takes[key].what}"
+        if not equals or not value or key in values:
+            raise HearthsideError(f"write {name}:{key}=VALUE, once ({what}), not {spec!r}")
+        try:
+            values[key] = takes[key].read(value)
+        except ValueError:
+            raise HearthsideError(f"{key} cannot be {value!r} in {spec!r}: {what}") from None
+    return partial(cast(Callable[..., Bot], bot), **values)
 
 
 def _frozen(name: str, version: str) -> Maker:

@@ -4,7 +4,7 @@ Small integers compare, hash and travel well; `ActionCodec` turns them into read
 `hire:scout` or `snipe:brawler:2` and back.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import Final, final
 
@@ -52,14 +52,17 @@ class ActionCodec:
         card_ids: list[str],
         names: dict[str, dict[int, str]] | None = None,
         titles: Sequence[str] = (),
+        also: Mapping[str, Mapping[str, int]] | None = None,
     ) -> None:
         """verbs: number -> (name, meaning of the first argument, of the second); names: of meanings whose
-        numbers have names; titles: of the cards, for people who know one by what stands on it."""
+        numbers have names; titles: of the cards, for people who know one by what stands on it; also: further
+        names that are read, by meaning."""
         self.verbs = verbs
         self.names = names or {}
         self._named = {
             meaning: {name: number for number, name in known.items()} for meaning, known in self.names.items()
         }
+        self._also = also or {}
         self.card_ids = card_ids
         self._titles = titles
         self.number_of = {name: number for number, (name, _, _) in verbs.items()}
@@ -136,6 +139,8 @@ class ActionCodec:
         named = self._named.get(meaning)
         if named is not None and word in named:
             return named[word]
+        if word in self._also.get(meaning, {}):
+            return self._also[meaning][word]
         if named is not None and not saved:
             known = list(named)
             bounds = f" from {known[0]} to {known[-1]}" if known[0].isdigit() else _suggest(word, known)

@@ -1,6 +1,8 @@
 """What a bot is: it gets its seat's view, events and options, and never the state."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from msgspec import Struct, field
 
@@ -9,6 +11,8 @@ from hearthside.kernel.observation import Observation
 from hearthside.kernel.scene import Amount, Way
 
 if TYPE_CHECKING:
+    from hearthside.kernel.beliefs import Beliefs
+    from hearthside.kernel.deals import Sampler
     from hearthside.kernel.memory import Memory
     from hearthside.kernel.pack import Pack
     from hearthside.kernel.redaction import Redaction
@@ -105,6 +109,12 @@ class Chair:
 
         return [option_of(self.pack, action, self.sight) for action in self.actions]
 
+    def sampler(self, rng: Random) -> "Sampler":
+        """Deals of the unknown cards that fit what this seat can know; see `imagine`."""
+        from hearthside.kernel.imagine import sampler
+
+        return sampler(self.pack, self.sight, self.memory.knowledge(), rng)
+
     @property
     def view(self) -> dict[str, Any]:
         from hearthside.kernel.view import view_of
@@ -112,8 +122,18 @@ class Chair:
         return view_of(self.pack, self.sight, self.memory.knowledge().piles(), self.events)
 
 
+class Argument(NamedTuple):
+    """What may stand after a bot's name, as in `expert:seconds=2`: the bot is made with it as a keyword."""
+
+    read: Callable[[str], object]  # what was written, as what is meant; raises ValueError for nonsense
+    what: str  # it is, to people: "seconds that a move may take"
+
+
 class Bot:
     """Subclass and implement `choose`.  One object plays one seat of one game."""
+
+    takes: ClassVar[Mapping[str, Argument]] = {}  # the keywords besides the seed that a spec may give it
+    beliefs: ClassVar["Beliefs | None"] = None  # its numbers, if the lab may look for better ones
 
     blind = False  # True: it wants only its actions, no sight and no memory (which saves time)
     interjects = (

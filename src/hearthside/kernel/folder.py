@@ -20,9 +20,11 @@ Files = Mapping[str, str]  # path below the folder, with slashes -> text
 
 MANIFEST: Final = "pack.toml"  # what makes a folder a pack
 ENDINGS: Final = (".toml", ".card", ".md")
+ERAS: Final = "eras"  # the folder at the top in which there is text
 DEEP: Final = 3  # eras/01-lamp-year/supports.card
 MOST_FILES: Final = 200
 MOST_BYTES: Final = 1 << 20  # of all files together
+LINK: Final = "this is a link; a pack holds its files itself"
 
 
 class Source(Struct, frozen=True):
@@ -46,16 +48,38 @@ def is_pack(folder: Path) -> bool:
 
 
 def stamps(folder: Path) -> dict[str, tuple[int, int]]:
-    """The files of a pack with time and size: if they are the same, so is the pack."""
+    """The files of a pack with time and size: if they are the same, so is the pack.  Links are among them:
+    a pack that was refused for one is another when it has gone."""
     try:
-        found = islice(_walk(folder, folder, 1), MOST_FILES + 1)
+        found = [
+            (name, one.stat(follow_symlinks=False)) for name, one in islice(_walk(folder), MOST_FILES + 1)
+        ]
         return {name: (stat.st_mtime_ns, stat.st_size) for name, stat in found}
     except OSError as error:
         raise BadFolder(f"cannot be read: {error.strerror or error}") from None
 
 
+def links(folder: Path) -> list[str]:
+    """Links that lie where the pack should have text or a folder of it; nobody follows them."""
+    try:
+        return [name for name, one in _walk(folder) if one.is_symlink()]
+    except OSError:  # whoever reads the folder will say it
+        return []
+
+
+def link_on_the_way(folder: Path, name: str) -> str:
+    """The first link between the folder and this path in it; "" if there is none.  The folder itself may be
+    one: that is its owner's choice."""
+    place = PurePosixPath(name)
+    for one in (*reversed(place.parents), place):
+        if one.parts and (folder / one).is_symlink():
+            return one.as_posix()
+    return ""
+
+
 def gather(folder: Path) -> dict[str, str]:
-    """All text of a pack.  Other files, such as pictures, are no part of it.  Links are not followed."""
+    """All text of a pack.  Other files, such as pictures, are no part of it.  Links are not followed: one
+    where text should be is an error."""
     if not folder.is_dir():
         raise BadFolder(f"there is no folder {folder}")
     if not is_pack(folder):
@@ -63,7 +87,9 @@ def gather(folder: Path) -> dict[str, str]:
     out: dict[str, str] = {}
     size = 0
     try:
-        for name, _ in _walk(folder, folder, 1, strict=True):
+        for name, one in _walk(folder):
+            if one.is_symlink():
+                raise BadFolder(LINK, name)
             with (folder / name).open("rb") as file:
                 data = file.read(MOST_BYTES + 1)
             size += len(data)
@@ -78,21 +104,21 @@ def gather(folder: Path) -> dict[str, str]:
     return dict(sorted(out.items()))
 
 
-def _walk(top: Path, folder: Path, depth: int, strict: bool = False) -> Iterator[tuple[str, os.stat_result]]:
-    """The files with text.  `strict`: a link where one of them should be is an error."""
-    with os.scandir(folder) as found:
+def _walk(top: Path, inside: str = "", depth: int = 1) -> Iterator[tuple[str, os.DirEntry[str]]]:
+    """The files with text, and links where one of them or a folder of theirs should be."""
+    with os.scandir(top / inside) as found:
         for one in sorted(found, key=lambda entry: entry.name):
             if one.name.startswith("."):
                 continue
-            name = Path(one.path).relative_to(top).as_posix()
+            name = inside + one.name
             if one.is_symlink():
-                if strict and (one.name.endswith(ENDINGS) or (depth > 1 and one.is_dir())):
-                    raise BadFolder("this is a link; a pack holds its files itself", name)
+                if one.name.endswith(ENDINGS) or ((depth > 1 or one.name == ERAS) and one.is_dir()):
+                    yield name, one
             elif one.is_dir(follow_symlinks=False):
                 if depth < DEEP:
-                    yield from _walk(top, Path(one.path), depth + 1, strict)
+                    yield from _walk(top, f"{name}/", depth + 1)
             elif one.is_file(follow_symlinks=False) and one.name.endswith(ENDINGS):
-                yield name, one.stat(follow_symlinks=False)
+                yield name, one
 
 
 def _check_size(files: int, size: int) -> None:

@@ -4,6 +4,7 @@ It keeps the state to itself and gives out only what a seat may see.
 """
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 from msgspec import Struct, structs
@@ -160,6 +161,36 @@ class Game:
     def set_up_by_hand(self) -> bool:
         """It began from a scenario's position."""
         return self._position is not None
+
+    @cached_property
+    def together(self) -> list[int]:
+        """Of a position: the zones that it names, or from which it took cards.  Of those that a viewer does
+        not see they know only what lies in all of them; the others are as at every such table."""
+        if self._position is None:
+            return []
+        usual = self._pack.empty_state(self._pack.table(self.seats, self._options, by_hand=True), 0, None)
+        self._pack.deal(usual, self.table_options)
+        return [
+            zone
+            for zone, cards in self._composition.items()
+            if self._pack.layout.name(zone) in self._position or sorted(cards) != sorted(usual.zones[zone])
+        ]
+
+    def beginning(self, viewer: int) -> Mapping[int, list[int]]:
+        """What a viewer knows to have lain where before the first event.  How a game is dealt is known to
+        all.  Of a position nobody learns the order of what they do not see, and of the zones `together`
+        only, sorted, what lies in all of them."""
+        if self._position is None:
+            return self._composition
+        out = {
+            zone: cards if self.table.masks[zone] >> viewer & 1 else sorted(cards)
+            for zone, cards in self._composition.items()
+        }
+        mixed = [zone for zone in self.together if not self.table.masks[zone] >> viewer & 1]
+        hidden = iter(sorted(card for zone in mixed for card in out[zone]))
+        for zone in mixed:
+            out[zone] = [next(hidden) for _ in out[zone]]
+        return out
 
     @property
     def reaction(self) -> bool:
@@ -466,8 +497,8 @@ class Game:
     def _memory(self, viewer: int) -> Memory:
         if viewer not in self._memories:
             state = self._state
-            together = self._position is not None
-            self._memories[viewer] = Memory(viewer, state.masks, state.kinds, self._composition, together)
+            dealt = self.beginning(viewer)
+            self._memories[viewer] = Memory(viewer, state.masks, state.kinds, dealt, self.together)
         memory = self._memories[viewer]
         new = self._log[len(memory.events) :]
         if new:

@@ -6,10 +6,12 @@ known to exist but not exactly where is a "loose" card with a scope, the set of 
 may be.  There are always as many unknown slots as loose cards.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from random import Random
 
-from hearthside.kernel.events import ALL, MOVE, PEEK, SHUFFLE, UNDER, Event
+from hearthside.kernel.deals import Fits, Sampler
+from hearthside.kernel.events import ALL, MOVE, PEEK, ROLL, SAY, SHUFFLE, UNDER, Event
+from hearthside.kernel.stories import Stories
 from hearthside.kernel.zones import BAG, PILE
 
 Loose = tuple[int, int]  # scope as bits, card
@@ -28,21 +30,27 @@ class Knowledge:
         # By source: the targets, as bits, that every loose card has which could have gone there from it.
         # Five cards drawn one after another are no more news than the first of them.
         self._ways: dict[int, int] = {}
+        self._composition: Mapping[int, list[int]] = {}
+        self._together: Collection[int] = ()
+        self._stories: Stories | None = None
+        self._events: list[Event] = []
+        self._told = 0  # so many of them the stories have heard of
 
     def sees(self, zone: int) -> bool:
         return self.masks[zone] >> self.viewer & 1 != 0
 
-    def start(self, composition: Mapping[int, list[int]], together: bool = False) -> None:
+    def start(self, composition: Mapping[int, list[int]], together: Collection[int] = ()) -> None:
         """What lies where before the first shuffle.  Everybody knows the contents of each hidden
-        zone, but not their order; with `together` only what all hidden zones hold in all."""
-        hidden = sum(1 << zone for zone in composition if not self.sees(zone))
+        zone, but not their order; of the zones `together` only what all those that are hidden hold in all."""
+        self._composition, self._together = composition, together
+        hidden = sum(1 << zone for zone in composition if zone in together and not self.sees(zone))
         for zone, cards in composition.items():
             if self.sees(zone):
                 self.slots[zone] = list(cards)
             else:
                 self.slots[zone] = [0] * len(cards)
                 for card in cards:
-                    self._add(hidden if together else 1 << zone, card)
+                    self._add(hidden if zone in together else 1 << zone, card)
 
     # ------------------------------------------------------------ loose cards
     def _add(self, scope: int, card: int, count: int = 1) -> None:
@@ -106,6 +114,9 @@ class Knowledge:
     def fold(self, event: Event) -> None:
         """Take in one event, redacted for this viewer."""
         kind, source, target, card, depth = event
+        if kind == SAY or kind == ROLL:
+            return
+        self._events.append(event)
         if kind == SHUFFLE:
             self._lose_track(source)
         elif kind == PEEK:
@@ -162,78 +173,20 @@ class Knowledge:
         """Hidden piles of which something is known: their cards from the top down, 0 if unknown."""
         return {zone: self.slots[zone][::-1] for zone in self._hidden if any(self.slots[zone])}
 
-    def sampler(self, rng: Random) -> "Sampler":
-        return Sampler(self, rng)
+    def sampler(
+        self,
+        rng: Random,
+        limits: Mapping[int, Fits] | None = None,
+        accept: Callable[[list[list[int]]], bool] | None = None,
+    ) -> Sampler:
+        """Deals that fit; see Sampler.  `imagine.sampler` knows the limits of a game."""
+        return Sampler(self, self.stories(), rng, limits or {}, accept)
 
-
-class Sampler:
-    """Deals that fit the knowledge: a feasible assignment of the loose cards to the unknown slots,
-    then a chain of random legal swaps."""
-
-    def __init__(self, knowledge: Knowledge, rng: Random) -> None:
-        self.slots = [list(slots) for slots in knowledge.slots]  # what is learned later does not count
-        self.kinds = knowledge.kinds
-        self.rng = rng
-        self.places = [
-            (z, i) for z, slots in enumerate(self.slots) for i, card in enumerate(slots) if not card
-        ]
-        cards = [key for key, count in knowledge.loose.items() for _ in range(count)]
-        if len(cards) != len(self.places):
-            raise AssertionError("knowledge must hold one loose card for each unknown slot")
-        rng.shuffle(cards)
-        cards.sort(key=lambda key: key[0].bit_count())  # the narrowest scopes first
-        self.dealt: list[Loose] = self._feasible(cards)
-
-    def _feasible(self, cards: list[Loose]) -> list[Loose]:
-        """Give each card a place in its scope; when none is free, others make room (augmenting paths)."""
-        holder: list[Loose | None] = [None] * len(self.places)
-        by_zone: dict[int, list[int]] = {}
-        order = list(range(len(self.places)))
-        self.rng.shuffle(order)
-        for p in order:
-            by_zone.setdefault(self.places[p][0], []).append(p)
-        for card in cards:
-            came_from: dict[int, int] = {}  # place -> the place whose card wants to move there
-            queue = [(card, -1)]
-            free = -1
-            while queue and free < 0:
-                wanted, at = queue.pop(0)
-                for zone, places in by_zone.items():
-                    if not wanted[0] >> zone & 1:
-                        continue
-                    for p in places:
-                        if p in came_from:
-                            continue
-                        came_from[p] = at
-                        held = holder[p]
-                        if held is None:
-                            free = p
-                            break
-                        queue.append((held, p))
-                    if free >= 0:
-                        break
-            if free < 0:
-                raise AssertionError("knowledge is inconsistent: a loose card fits nowhere")
-            while came_from[free] >= 0:
-                holder[free] = holder[came_from[free]]
-                free = came_from[free]
-            holder[free] = card
-        return [card for card in holder if card is not None]
-
-    def next(self) -> list[list[int]]:
-        """The zones of another deal."""
-        dealt = self.dealt
-        n = len(dealt)
-        below = self.rng.randrange
-        for _ in range(2 * n if n > 1 else 0):
-            i, j = below(n), below(n)
-            a, b = dealt[i], dealt[j]
-            if a[0] >> self.places[j][0] & 1 and b[0] >> self.places[i][0] & 1:
-                dealt[i], dealt[j] = b, a
-        zones = [list(slots) for slots in self.slots]
-        for (zone, i), (_, card) in zip(self.places, dealt, strict=True):
-            zones[zone][i] = card
-        for zone, cards in enumerate(zones):
-            if self.kinds[zone] == BAG:
-                cards.sort()
-        return zones
+    def stories(self) -> Stories:
+        """How it may have come about, followed only when somebody asks."""
+        if self._stories is None:
+            self._stories = Stories(self.viewer, self.masks, self.kinds)
+            self._stories.start(self._composition, self._together)
+        self._stories.follow(self._events[self._told :])
+        self._told = len(self._events)
+        return self._stories

@@ -1,8 +1,10 @@
 """What a game teaches with: a guide in sections, a glossary, and a lesson played with a coach."""
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct, field
+
+ON_SCREEN: Final = "screen"  # what a guide says of every table here, and not on paper
 
 
 class Section(Struct, frozen=True):

@@ -1,6 +1,6 @@
 """What one viewer has seen of a game so far: its events, and the knowledge that follows."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from mypy_extensions import mypyc_attr
 
@@ -43,7 +43,7 @@ class Memory(Follower):
         masks: list[int],
         kinds: list[int],
         composition: Mapping[int, list[int]],
-        together: bool = False,
+        together: Collection[int] = (),
     ) -> None:
         self.viewer = viewer
         self.events: list[Event] = []

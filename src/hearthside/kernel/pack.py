@@ -16,17 +16,17 @@ from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
 from hearthside.kernel.events import SAY, SHUFFLE, Event
 from hearthside.kernel.folder import Source
 from hearthside.kernel.guidebook import Guidebook
-from hearthside.kernel.learning import Lesson, Section, Term
+from hearthside.kernel.learning import ON_SCREEN, Lesson, Section, Term
 from hearthside.kernel.look import Look, usual_look
 from hearthside.kernel.moments import MOMENT, SILENT, STEP, Moment
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.offers import ACCEPT, RETRACT
 from hearthside.kernel.positions import Position, Shape, shown
-from hearthside.kernel.reach import Unreachable
+from hearthside.kernel.reach import Holds, Unreachable
 from hearthside.kernel.scene import Amount, Scene, Way
 from hearthside.kernel.settings import Preset, Setting, Value, how_many
 from hearthside.kernel.standings import Standings, of_boards
-from hearthside.kernel.state import Frame, Rule, State
+from hearthside.kernel.state import Blocked, Frame, Rule, State
 from hearthside.kernel.table import Table
 from hearthside.kernel.traffic import Roles, usual_roles
 from hearthside.kernel.zones import Layout
@@ -91,6 +91,15 @@ class CardInfo(Struct, frozen=True):
     amounts: dict[str, list[Amount]] = field(default_factory=dict)  # values that are so many of something
     lead: str = ""  # what the text begins with, where it has more than fits into a line
     special: str = ""  # what it does besides its numbers, in words
+    copies: int = 0  # in the box; 0: there are no copies of it, or nobody knows
+    more_copies: int = 0  # and so many more at tables with many players
+
+
+class Related(Struct, frozen=True):
+    """Other cards that a card has to do with, such as those that give what it asks for."""
+
+    title: str  # "What gives Light"
+    cards: dict[str, str]  # id -> how much of it, where that can be said
 
 
 class OptionText(Struct, frozen=True):
@@ -164,6 +173,7 @@ class Pack:
     # folder may have changed, or be somewhere else, when the game is taken up again.
     source: Source | None = None
     look: Look | None = None  # None: one that follows from its id, with its own cards: `shown_look`
+    ours: frozenset[str] = frozenset()  # kinds of cards whose values were made up here: they may be printed
     sections: ClassVar[Mapping[int, str]] = {}  # rule that asks -> id of the guide's section about it
     last_section: str = "end"  # the one about the end of the game
     roles: Roles | None = None  # what its places are for, see traffic.py; None: as their names say
@@ -258,6 +268,11 @@ class Pack:
         """One sentence: whose turn it is and what they may do."""
         raise NotImplementedError
 
+    def refused(self, state: State, seat: int, action: int) -> Blocked | None:
+        """Why an asked seat cannot do something that no rule has a word for, such as what answers another
+        question: from what the seat may know.  None: nothing to say about it."""
+        return None
+
     def describe(self, action: int, sight: Observation) -> OptionText:
         raise NotImplementedError
 
@@ -271,6 +286,16 @@ class Pack:
         who tells a turn in few words leaves it out."""
         return False
 
+    def limits(self, sight: Observation) -> dict[int, Callable[[int], bool]]:
+        """Hidden zone -> which cards fit there, where not all do: for deals that the viewer imagines.  It
+        must follow from what the viewer sees."""
+        out: dict[int, Callable[[int], bool]] = {}
+        for zone, cards in enumerate(sight.cards):
+            family = self.layout.declared(zone).family
+            if cards is None and family in self.holds:
+                out[zone] = self.holds[family].fits
+        return out
+
     def arrange(self, state: State, position: Position) -> None:
         """What a scenario's position means for zones that it does not name, or only in part; those that it
         names are filled already.  Nothing is told of it."""
@@ -280,8 +305,10 @@ class Pack:
         raise NotImplementedError
 
     position_words: Mapping[str, Shape] = {}  # what a position may say besides zones, and of which type
+    holds: Mapping[str, Holds] = {}  # family of zones -> what can lie there at any time; else anything
     unreachable: Sequence[Unreachable] = ()  # what no position may be, though every word of it is right
     alike: Mapping[int, Sequence[int]] = {}  # verb -> others that are the same for whoever wants to do it
+    when: Mapping[int, tuple[str, str]] = {}  # verb -> when it can be done, and the ruling
     die: int = 0  # sides of the die that is rolled in the course of the game; 0: none
 
     # For programs that learn; see closed.py.
@@ -301,6 +328,14 @@ class Pack:
         """Ruling id -> one sentence."""
         return {}
 
+    def spoken(self, card: CardInfo) -> list[str]:
+        """The words by which rulings speak of a card; its name, in the middle of a sentence, too."""
+        return [card.name, card.name.removeprefix("The ")]
+
+    def related(self) -> dict[str, list[Related]]:
+        """Card id -> what it has to do with other cards, where the data of a game says so."""
+        return {}
+
     def guide(self) -> list[Section]:
         """How the game is played, for somebody who has never seen it, in the order of the game."""
         return self._guidebook.guide
@@ -309,6 +344,7 @@ class Pack:
         """What a table has, in words that the guide knows (guidebook.py): how many sit there, and what it has
         chosen, `spy_hunter` or `finish_first`.  A game adds what else decides whether something is there."""
         words = {"alone"} if sight.seats == 1 else {"several", "two"} if sight.seats == 2 else {"several"}
+        words.add(ON_SCREEN)
         for name, value in self.check_options(options).items():
             words |= {name} if value is True else {f"{name}_{value}"}
         return words
@@ -316,6 +352,10 @@ class Pack:
     def guide_here(self, sight: Observation, options: Mapping[str, Any]) -> list[Section]:
         """As much of the guide as a table needs."""
         return self._guidebook.at(self.words_here(sight, options))
+
+    def guide_on_paper(self, sight: Observation, options: Mapping[str, Any]) -> list[Section]:
+        """The same for people at a table of wood: without what only a table in the computer does."""
+        return self._guidebook.at(self.words_here(sight, options) - {ON_SCREEN})
 
     def terms(self) -> list[Term]:
         """The glossary."""

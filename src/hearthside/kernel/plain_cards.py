@@ -30,7 +30,7 @@ class PlainCard(Line):
         values = {column: value for column in own if (value := self.value(column))}
         marks = {column: self.confidence[column] for column in own if column in self.confidence}
         face = on_face(values)
-        return CardInfo(self.id, self.name, self.kind, self.text, values, marks, face=face)
+        return CardInfo(self.id, self.name, self.kind, self.text, values, marks, face=face, copies=self.count)
 
 
 class Cards:

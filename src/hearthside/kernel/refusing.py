@@ -3,7 +3,7 @@
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of
 from hearthside.kernel.errors import IllegalAction
 from hearthside.kernel.pack import Pack
-from hearthside.kernel.state import State
+from hearthside.kernel.state import Blocked, State
 from hearthside.kernel.view import seats_in
 
 LISTED = 40  # of what would be possible
@@ -48,4 +48,17 @@ def why_not(pack: Pack, state: State, seat: int, action: int) -> IllegalAction |
             if item.action == action:
                 return IllegalAction(item.why, item.ruling)
     said = state.refused(seat, action)
+    if said is None and state.waiting() >> seat & 1:
+        said = pack.refused(state, seat, action) or _elsewhere(pack, state, seat, action)
     return None if said is None else IllegalAction(said.why, said.ruling)
+
+
+def _elsewhere(pack: Pack, state: State, seat: int, action: int) -> Blocked | None:
+    """When that can be done, if it answers another question than the one that is asked, whatever it is done
+    with."""
+    verb = verb_of(action)
+    asked = {verb_of(option) for option in state.options(seat) if option != DONE}
+    if verb not in pack.when or not asked.isdisjoint((verb, *pack.alike.get(verb, ()))):
+        return None
+    why, ruling = pack.when[verb]
+    return Blocked(action, why, ruling)

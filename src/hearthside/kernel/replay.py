@@ -34,6 +34,11 @@ LONGEST = 500  # signs of what is said about an entry, which may quote it
 def save(game: Game, table: Mapping[str, Any] | None = None) -> bytes:
     """`table`: what a table wants to keep beside the game, such as who sits where.  A pack that was read
     from a folder goes into the file too."""
+    if table is not None and not isinstance(table, Mapping):
+        raise HearthsideError(
+            f"save takes no place, and {shown(table)} looks like one: it gives the file, "
+            "which you write: Path('game.json').write_bytes(game.save())"
+        )
     words = game.pack.codec
     past = [(one.key, [entry_text(words, entry) for entry in one.journal]) for one in game.past]
     lines = [entry_text(words, entry) for entry in game.journal]

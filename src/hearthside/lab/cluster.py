@@ -22,24 +22,37 @@ RETRIES = 3  # of a batch whose worker was lost
 
 
 @contextmanager
-def cluster(match: Match, address: str) -> Iterator[Crew]:
+def connected(asked: Asked, address: str) -> Iterator[Any]:
+    """The client of a cluster on which this can be played."""
     distributed = needed("distributed", "cluster")
-    asked = match.asked()
-    key = blake2b(msgspec.msgpack.encode(asked), digest_size=12).digest()
     try:
         client = distributed.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
         raise HearthsideError(f"there is no Dask scheduler at {address}: {error}") from error
     try:
         _check(client, asked)
-        pool = client.get_executor(retries=RETRIES, pure=False)
+        yield client
+    finally:
+        client.close()
+
+
+def executor(client: Any) -> Any:
+    return client.get_executor(retries=RETRIES, pure=False)
+
+
+@contextmanager
+def cluster(match: Match, address: str) -> Iterator[Crew]:
+    asked = match.asked()
+    key = blake2b(msgspec.msgpack.encode(asked), digest_size=12).digest()
+    with connected(asked, address) as client:
+        pool = executor(client)
 
         def submit(games: range) -> "Future[Batch]":
             name = f"hearthside-{key.hex()}-{games.start}-{games.stop}"
             return cast("Future[Batch]", pool.submit(play_batch, key, asked, games, key=name))
 
         def trouble(error: BaseException, games: range) -> BaseException:
-            if isinstance(error, distributed.KilledWorker):
+            if isinstance(error, needed("distributed", "cluster").KilledWorker):
                 return HearthsideError(
                     f"games {games.start} to {games.stop - 1} of seed {match.seed} have ended "
                     f"{RETRIES + 1} workers in a row; play them here to see why"
@@ -47,8 +60,6 @@ def cluster(match: Match, address: str) -> Iterator[Crew]:
             return error
 
         yield Crew(submit, lambda: len(client.nthreads()), trouble)
-    finally:
-        client.close()
 
 
 def _check(client: Any, asked: Asked) -> None:

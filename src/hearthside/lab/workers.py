@@ -134,7 +134,7 @@ def _processes(match: Match, workers: int) -> Iterator[Crew]:
     pool = ProcessPoolExecutor(workers, get_context("spawn"), _sit_down, (match.asked(), given))
 
     def submit(games: range) -> "Future[Batch]":
-        with _deaf():
+        with not_interrupted():
             return pool.submit(play_batch, HERE, None, games)
 
     try:
@@ -144,7 +144,7 @@ def _processes(match: Match, workers: int) -> Iterator[Crew]:
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
+def not_interrupted() -> Iterator[None]:
     """Processes that are started meanwhile do not hear Ctrl-C, from their first moment on: whoever presses
     it means the process that waits, which hears it right after."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
@@ -166,6 +166,11 @@ def _broken(error: BaseException, games: range) -> BaseException:
     return error
 
 
-def _sit_down(asked: Asked, match: Match | None) -> None:
+def ignore_interrupts() -> None:
+    """In a worker: whoever presses Ctrl-C means the process that waits."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _sit_down(asked: Asked, match: Match | None) -> None:
+    ignore_interrupts()
     _players[HERE] = Player(match or match_of(asked))

@@ -22,10 +22,10 @@ import pyspiel
 
 from hearthside import api
 from hearthside.kernel.codec import decode_state, encode_state
+from hearthside.kernel.deals import Sampler
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.events import redact
-from hearthside.kernel.imagine import imagine
-from hearthside.kernel.knowledge import Sampler
+from hearthside.kernel.imagine import imagine, sampler
 from hearthside.kernel.memory import Memory
 from hearthside.kernel.new import composition
 from hearthside.kernel.observation import observe
@@ -131,7 +131,7 @@ class Playing:
         start = composition(at.pack, at.seats, at.options)
         memory = Memory(player, self.state.masks, self.state.kinds, start)
         memory.see(redact(self._log, self.state.masks, player))
-        return memory.knowledge().sampler(rng)
+        return sampler(at.pack, observe(self.state, player), memory.knowledge(), rng)
 
 
 def taken_up(which: Which, written: bytes, log: list[int], notes: Notes, dealt_for: int) -> Playing:

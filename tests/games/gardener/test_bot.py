@@ -223,9 +223,17 @@ def test_it_takes_a_good_offer_and_declines_a_bad_one():
     assert word(table(PACK, **mine, offers=[[1, 0, "debt", "log"]]), 0) == "decline:1"
 
 
-def test_it_offers_what_both_gain_by():
+def test_it_offers_what_both_gain_by_and_the_rival_less():
+    """A beam would help the rival more than a log does."""
     game = table(PACK, ops0="tower, lamp, beam, log", ops1="errand, works, flood, beacon, lantern")
-    assert choice(game) in {"offer_to_1:beam:beacon", "offer_to_1:beam:lantern"}
+    assert choice(game) in {"offer_to_1:log:beacon", "offer_to_1:log:lantern"}
+
+
+def test_it_does_not_feed_its_only_rival():
+    """A lantern would light the lamp; but the rival needs the beam for it as much."""
+    two = {"ops0": "lamp, beam", "ops1": "errand, works, flood, lantern, beacon", "turn": 1}
+    assert word(table(PACK, **two, offers=[[1, 0, "lantern", "beam"]]), 0) == "decline:1"
+    assert word(table(PACK, **two, offers=[[1, 0, "beacon", "beam"]]), 0) == "accept:1"
 
 
 def test_it_offers_no_pair_twice_and_takes_back_what_nobody_took():

@@ -93,8 +93,9 @@ def test_the_server_may_put_it_away_between_two_decisions(pack):
     assert finished(pack, 3, 5, stored=True).journal == finished(pack, 3, 5, stored=False).journal
 
 
-def test_it_trades_with_others_of_its_kind():
-    assert said(finished(api.pack("risewater"), 2, 1, stored=False), TRADES)
+def test_it_trades_with_others_of_its_kind_but_does_not_feed_its_only_rival():
+    assert said(finished(api.pack("risewater"), 4, 1, stored=False), TRADES)
+    assert not said(finished(api.pack("risewater"), 2, 1, stored=False), TRADES)
 
 
 def test_it_wins_epic_eras():

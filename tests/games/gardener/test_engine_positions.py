@@ -138,3 +138,55 @@ def test_what_cannot_be_hit_is_said_to_be_no_target():
 def test_wrong_positions_are_refused(position: dict[str, Any], reason: str):
     with pytest.raises(BadPosition, match=reason):
         table(RIVALS, **position)
+
+
+@pytest.mark.parametrize(
+    ("position", "reason"),
+    [
+        ({"playground0": "race, punt", "supports": False}, "'supports': Punt lies in 'playground:0'"),
+        ({"playground0": "errand", "playground1": "punt"}, "in Errand the hero is alone, player 0"),
+        ({"wreckage1": "race"}, "'wreckage:1': Race is an adventure that never comes here"),
+        ({"playground0": "race", "ruined0": "dare"}, "'ruined:0': Dare is an adventure"),
+        ({"ruined0": "punt"}, "cards are ruined in an adventure, and none is in progress"),
+        ({"barred0": "punt"}, "cards are barred for an adventure, and none is in progress"),
+    ],
+)
+def test_cards_where_no_rule_brings_them(position: dict[str, Any], reason: str):
+    with pytest.raises(BadPosition, match=reason):
+        table(RIVALS, **position)
+
+
+def test_a_lost_challenge_lies_in_the_wreckage():
+    assert lying(table(RIVALS, wreckage1="dare, punt"), "wreckage:1") == ["dare", "punt"]
+    assert fact(table(RIVALS, playground0="race", supports=True), "supports") == 1, "a power took them away"
+
+
+@pytest.mark.parametrize(
+    ("position", "reason"),
+    [
+        ({"eras_won": [1, 0]}, "an epic era is won by all, so not 1 by player 0 and 0 by player 1"),
+        ({"eras_won": [0, 0]}, "of 1 epic eras all have won 0, so 'void_eras' is 1"),
+        ({"buildsite0": "pass"}, "with Pass won the era ends; say 'phase': 'end_of_era'"),
+    ],
+)
+def test_epic_eras_are_won_by_all_or_by_the_void(position: dict[str, Any], reason: str):
+    with pytest.raises(BadPosition, match=reason):
+        table(WINTER, seats=2, era=2, **position)
+    assert fact(table(WINTER, seats=2, era=2, eras_won=[0, 0], void_eras=1), "void_eras") == 1
+
+
+def test_whoever_has_won_an_era_has_covered_it():
+    with pytest.raises(BadPosition, match="player 1 has won 1 eras and so covered as many, not 0"):
+        table(SAGA, era=2, eras_won=[0, 1], covered=[1, 0])
+
+
+def test_a_rewound_adventure_is_told_with_whoever_did_it():
+    game = table(RIVALS, playground0="race, punt", ops1="tide", turn=1)
+    do(game, 1, "play:tide")
+    assert said(game, sayings.REWINDS) == [(1, RIVALS.codec.card_number["race"], 0)]
+
+
+def test_an_offer_to_a_seat_that_is_not_there():
+    game = table(RIVALS, ops0="punt", ops1="crew")
+    with pytest.raises(IllegalAction, match="there is no seat 5; the seats are 0 to 1"):
+        game.act(0, "offer_to_5:punt:crew")

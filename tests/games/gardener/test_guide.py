@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from hearthside.games.gardener import learning
 from hearthside.games.gardener.rules import ids
 from hearthside.games.gardener.rulings import RULINGS
+from hearthside.kernel.observation import observe
 from tests.games.gardener.village import SHIPPED, VILLAGE
 from tests.rulebook.gardener.packs import do, table, text_of
 
@@ -75,6 +76,35 @@ def test_the_sections_of_a_solo_and_of_an_effect():
 
 def test_the_guide_is_read_in_seven_minutes():
     assert 5 <= sum(len(shown(section.text).split()) for section in GUIDE) / WORDS_A_MINUTE <= 7
+
+
+def test_on_paper_it_says_only_what_the_cards_of_the_pack_have():
+    def sections(pack):
+        return {one.id: one.text for one in pack.guide_on_paper(observe(pack.new_state(2, 1), 0), {})}
+
+    lantern, risewater = sections(SHIPPED["first-lantern"]), sections(SHIPPED["risewater"])
+    of_some = {"affiliation", "challenge", "gold"}
+    assert of_some & set(lantern) == set()
+    assert of_some <= set(risewater)
+    assert {"solo", "together", "powers", "answers", "effects"} <= set(lantern) & set(risewater)
+    for where, said in (("turn", "claim a"), ("setup", "cards are not dealt")):
+        assert said not in lantern[where]
+        assert said in risewater[where]
+    assert "- strike with a" in lantern["turn"]
+    assert "time" not in lantern  # clocks, and who leaves: that is for a table in the computer
+
+
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        ('A field: Roleplay "Battle"; ACC{Power 2}', set()),
+        ('A field: Roleplay "Solo"; ACC{Power 2}', {"solo"}),
+        ('A field: Roleplay "Cataclysm"; ACC{Power 2}\nS ox: AR{Power 2}; Freeze "Yes"', {"joint", "powers"}),
+        ('A field: Roleplay "Battle"; ACC{Power 2}\nS ox: AR{Power 2}; Recover1 "Yes"', {"effects"}),
+    ],
+)
+def test_what_the_cards_have_in_words_of_the_guide(cards, words):
+    assert learning.words_of(text_of(cards)) == words
 
 
 def test_it_names_no_card_and_credits_the_system():

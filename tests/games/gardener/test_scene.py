@@ -265,7 +265,12 @@ def test_the_viewers_own_board_comes_first():
 
 def test_points_and_ledger():
     game = table(
-        VILLAGE, buildsite0="bridge, share", wreckage0="2 log, lantern", ruined0="sleet", ops0="share, log"
+        VILLAGE,
+        buildsite0="bridge, share",
+        wreckage0="2 log, lantern",
+        ruined0="sleet",
+        ops0="share, log",
+        reached=False,
     )
     parts = scene_of(game)
     assert parts["points:0"]["value"] == 5 + 2 - 1 - 3 - 1 - 2

@@ -316,3 +316,13 @@ def test_trading_stops_during_a_seizure():
     assert action & FREE
     with pytest.raises(IllegalAction, match="there is no trading just now"):
         game.act(1, action)
+
+
+def test_an_offer_that_stands_is_not_accepted_during_a_seizure():
+    """Who it was made to hears that there is no trading now; to others it never was an offer."""
+    game = table(VILLAGE, seats=3, playground0="bridge", ops0="press-gang, log", ops1="helper, candle")
+    do(game, 0, "offer_to_1:log:candle", "play:press-gang")
+    with pytest.raises(IllegalAction, match="there is no trading just now"):
+        game.act(1, "accept:1")
+    with pytest.raises(IllegalAction, match=r"this offer was made to \{1\}"):
+        game.act(2, "accept:1")

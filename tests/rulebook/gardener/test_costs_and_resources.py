@@ -127,7 +127,7 @@ def test_a_text_feat_covers_nothing():
 
 def test_feats_in_other_zones_do_not_count():
     """CARDS, Feats: in a buildsite only."""
-    assert measured(playground0="battle", wreckage0="strong", ops0="common")[0] == (0, 0)
+    assert measured(playground0="battle", wreckage0="strong", ops0="common", reached=False)[0] == (0, 0)
 
 
 def test_a_feat_of_a_name_nobody_asks_for_does_not_score():

@@ -70,7 +70,8 @@ def in_this_era(game: Game, *zones: str) -> list[list[str]]:
 @pytest.mark.parametrize("roleplay", ["battle", "obstruction", "challenge", "solo"])
 def test_won_alone_all_supports_are_wrecked(roleplay: str):
     """PLAYING, WRAP-UP: in each player's own wreckage, shares among them; the card is in the buildsite."""
-    game = ended(playground0=f"{roleplay}, three, share", playground1="two, trip, bond")
+    reached = roleplay != "solo"  # in which the hero is alone
+    game = ended(reached, playground0=f"{roleplay}, three, share", playground1="two, trip, bond")
     assert in_this_era(game, "buildsite:0", "buildsite:1") == [[roleplay], []]
     assert in_this_era(game, "wreckage:0", "wreckage:1") == [["share", "three"], ["bond", "trip", "two"]]
     assert in_this_era(game, "ops:0", "ops:1") == [[], []]
@@ -116,7 +117,7 @@ def test_a_competitor_wins(roleplay: str):
 @pytest.mark.parametrize("roleplay", ["obstruction", "challenge", "solo"])
 def test_a_competitor_cannot_win_what_is_the_heros(roleplay: str):
     """GT-R-67: his resources weigh nothing and are wrecked."""
-    game = ended(playground0=roleplay, playground1="three")
+    game = ended(roleplay != "solo", playground0=roleplay, playground1="three")
     assert in_this_era(game, "buildsite:0", "buildsite:1") == [[], []]
     assert lying(game, "wreckage:1") == ["three"]
 
@@ -125,7 +126,8 @@ def test_a_competitor_cannot_win_what_is_the_heros(roleplay: str):
 @pytest.mark.parametrize("roleplay", ["battle", "obstruction", "solo", "cooperation"])
 def test_lost_the_card_goes_back_and_supports_are_wrecked(roleplay: str):
     """PLAYING, WRAP-UP: shares and protected cards, too."""
-    game = ended(playground0=f"{roleplay}, share", playground1="bond, trip, save")
+    reached = roleplay != "solo"
+    game = ended(reached, playground0=f"{roleplay}, share", playground1="bond, trip, save")
     assert in_this_era(game, "ops:0", "ops:1") == [[roleplay], []]
     assert in_this_era(game, "wreckage:0", "wreckage:1") == [["share"], ["bond", "save", "trip"]]
     assert in_this_era(game, "buildsite:0", "buildsite:1") == [[], []]

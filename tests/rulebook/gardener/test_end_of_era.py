@@ -79,7 +79,7 @@ def test_shares_count_their_holding_not_their_resources():
 
 def test_resources_elsewhere_are_worth_nothing():
     """PLAYING, END OF ERA: only the buildsite counts, never ops or wreckage."""
-    game = over(ops0="rich, richsupport", wreckage0="modest, spent", ops1="")
+    game = over(ops0="rich, richsupport", wreckage0="modest, spent", ops1="", reached=False)
     assert counted(game)[0] == (False, -1)
 
 

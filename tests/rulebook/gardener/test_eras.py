@@ -74,7 +74,7 @@ def test_shares_go_to_the_void():
 
 def test_a_lasting_adventure_that_was_not_won_goes():
     """GT-R-35: in ops or wreckage it is a card like any other."""
-    game = next_era(ops0="road", wreckage1="road")
+    game = next_era(ops0="road", wreckage1="road", reached=False)
     held = {card for zone in ("ops:0", "ops:1") for card in lying(game, zone)}
     assert "road" not in held
     assert lying(game, "void").count("road") == 2

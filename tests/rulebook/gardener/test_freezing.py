@@ -93,6 +93,16 @@ def test_who_is_not_immune_stays_frozen_and_an_answer_comes_too_late():
     assert options(game, 2) >= {"request_adventure", "done"}
 
 
+def test_a_freeze_holds_whichever_of_its_owners_powers_it_is():
+    """CARDS, Freeze: another power that lies before it is not taken for it, nor it for another."""
+    game = played("frostHook", playground0="fight, two, costFreeze")
+    passes(game, 1, 2)
+    assert fact(game, "adventure") == 0
+    game = played("hook", playground0="fight, two, freeze", ops1="hazard")
+    passes(game, 1, 2)
+    assert (fact(game, "adventure") != 0, said(game, FREEZE_HOLDS)) == (True, [])
+
+
 def test_the_owner_of_a_freeze_is_not_frozen():
     """CARDS, Freeze: no rival may play; the owner goes on playing."""
     game = played("freeze", ops1="shield")

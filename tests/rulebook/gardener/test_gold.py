@@ -54,7 +54,11 @@ def test_without_a_key_nothing_is_claimed():
 @pytest.mark.parametrize("zone", ["playground0", "buildsite0", "wreckage0", "ruined0"])
 def test_only_the_ops_hold_keys(zone: str):
     """PLAYING, CLAIM GOLD CARD: a card that is played, won or spent opens nothing."""
-    game = table(PACK, reached=zone != "buildsite0", **{zone: "wall" if zone == "playground0" else "hand"})
+    game = table(
+        PACK,
+        reached=zone not in ("buildsite0", "ruined0"),
+        **{zone: "wall" if zone == "playground0" else "hand"},
+    )
     assert claims(options(game, 0)) == set()
 
 

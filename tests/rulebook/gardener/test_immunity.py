@@ -1,7 +1,8 @@
 """ImmuneIf1, and several powers pending at once."""
 
-from hearthside.games.gardener.sayings import IMMUNE_NOW
+from hearthside.games.gardener.sayings import ADVENTURE_ENDS, IMMUNE_NOW
 from hearthside.kernel.game import Game
+from tests.games.gardener.menagerie import RIVALS
 from tests.rulebook.gardener.packs import codes, do, fact, lying, options, pack_of, said, table
 
 PACK = pack_of(
@@ -298,3 +299,12 @@ def test_immune_to_one_of_three_powers_of_a_rival():
     )
     do(game, 1, "play:cellar")
     assert immunities(game, 1) == {"immune:wreck:0", "immune:spiked:0"}
+
+
+def test_only_a_freeze_that_is_pending_ends_the_adventure():
+    """CARDS, Freeze: its special round is over, another power's is what is due."""
+    game = table(RIVALS, playground0="race, punt", playground1="halt, writ", pending={1: "writ"}, turn=1)
+    assert fact(game, "adventure") != 0
+    assert said(game, ADVENTURE_ENDS) == []
+    game = table(RIVALS, playground0="race, punt", playground1="halt, writ", pending={1: "halt"}, turn=1)
+    assert len(said(game, ADVENTURE_ENDS)) == 1

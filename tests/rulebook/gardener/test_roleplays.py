@@ -75,7 +75,7 @@ def test_where_a_lost_adventure_goes(adventure: str, where: str):
 @pytest.mark.parametrize("adventure", HEROS_OWN)
 def test_a_competitor_cannot_win_the_heros_adventure(adventure: str):
     """CARDS, Roleplay: Challenge, Obstruction and Solo are won by the hero or by nobody."""
-    game = ended(f"{adventure}, one", "three")
+    game = ended(f"{adventure}, one", "three", reached=adventure != "solo")
     assert lying(game, "buildsite:1") == []
     assert len(said(game, LOST)) == 1
 
@@ -83,7 +83,8 @@ def test_a_competitor_cannot_win_the_heros_adventure(adventure: str):
 @pytest.mark.parametrize("adventure", HEROS_OWN)
 def test_a_stronger_competitor_does_not_disturb_the_hero(adventure: str):
     """CARDS, Roleplay: there the hero needs to cover, not to be the best."""
-    assert where_is(ended(f"{adventure}, two", "three"), adventure) == "buildsite:0"
+    game = ended(f"{adventure}, two", "three", reached=adventure != "solo")
+    assert where_is(game, adventure) == "buildsite:0"
 
 
 @pytest.mark.parametrize("adventure", ["battle", "competition"])

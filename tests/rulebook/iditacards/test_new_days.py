@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from hearthside.games.iditacards.sayings import FAILS, WEATHER_IS
+from hearthside.games.iditacards.sayings import FAILS, STAYS, WEATHER_IS
 from tests.rulebook.iditacards.words import (
     SNOW,
     STORM,
@@ -78,6 +78,16 @@ def test_any_other_player_may_join_or_sit_out():
     assert size(game, "hand:1") == 6
     assert cards(game, "hand:2") == ["rest"]
     assert game.waiting == [1]
+
+
+def test_who_has_crossed_the_finish_is_not_asked_and_nothing_is_said_of_them():
+    """HS-ID-2: all others who are still racing."""
+    game = table(seats=3, squares=[160, 2, 1])
+    do(game, 0, "pass")
+    do(game, 1, "new_day")
+    assert game.waiting == [2]
+    do(game, 2, "stay")
+    assert [seat for seat, *_ in told(game, STAYS)] == [2]
 
 
 def test_answers_to_a_new_day_are_hidden_until_all_have_answered():

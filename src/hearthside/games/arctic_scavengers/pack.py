@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from hearthside.games.arctic_scavengers import closed, scoring, setup
+from hearthside.games.arctic_scavengers import closed, elsewhere, scoring, setup
 from hearthside.games.arctic_scavengers import position as positions
 from hearthside.games.arctic_scavengers import scene as scenes
-from hearthside.games.arctic_scavengers.bot import Scavenger
+from hearthside.games.arctic_scavengers.bot import Scavenger, ScavengerExpert
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS, IDS, OWN
-from hearthside.games.arctic_scavengers.content.reader import ABILITIES, Building, Card, Leader
+from hearthside.games.arctic_scavengers.catalogue import SPOKEN, catalogue
+from hearthside.games.arctic_scavengers.content.reader import Card
 from hearthside.games.arctic_scavengers.last_skirmish import TELLS_LAST, last_skirmish
 from hearthside.games.arctic_scavengers.learning import SECTION_OF, table_words
 from hearthside.games.arctic_scavengers.moments import CUES, skirmishes
@@ -20,8 +21,7 @@ from hearthside.games.arctic_scavengers.places import (
     MAX_SEATS,
     ROLES,
 )
-from hearthside.games.arctic_scavengers.pricing import price_amounts, price_of, printed_price
-from hearthside.games.arctic_scavengers.reach import UNREACHABLE
+from hearthside.games.arctic_scavengers.reach import HOLDS, UNREACHABLE, limits
 from hearthside.games.arctic_scavengers.rules import owning
 from hearthside.games.arctic_scavengers.rulings import RULINGS
 from hearthside.games.arctic_scavengers.sayings import ALIKE, VERBS, S
@@ -38,11 +38,11 @@ from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.look import Look, Palette
 from hearthside.kernel.moments import Moment
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result, on_face
+from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack, Result
 from hearthside.kernel.positions import Position
-from hearthside.kernel.scene import Amount, Scene
+from hearthside.kernel.scene import Scene
 from hearthside.kernel.standings import Standings
-from hearthside.kernel.state import State
+from hearthside.kernel.state import Blocked, State
 from hearthside.kernel.table import Table
 
 
@@ -60,6 +60,7 @@ class ArcticScavengers(Pack):
     layout = LAYOUT
     roles = ROLES
     codec = ActionCodec(VERBS, IDS, S.names)
+    when = elsewhere.WHEN
     max_decisions = 20_000
     reactions = True
     best = BestList((Measure("points"),), ("won", "lost"))
@@ -69,8 +70,9 @@ class ArcticScavengers(Pack):
         "aurora",
         ("scout_tower", "tribe_family_3", "hunter", "refugee", "sled_team", "rogue"),
     )
-    bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger}
+    bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger, "expert": ScavengerExpert}
     position_words = positions.WORDS
+    holds = HOLDS
     unreachable = UNREACHABLE
     ranges = closed.RANGES
     tells_last = TELLS_LAST
@@ -96,7 +98,7 @@ class ArcticScavengers(Pack):
         return _of_the_rulebooks() if table.modules else _rows(BASE_GAME[1:])
 
     def cards(self) -> list[CardInfo]:
-        return [_info(card) for card in CARDS[1:]]
+        return catalogue()
 
     def order_of_play(self, state: State) -> list[int]:
         return [state.after(state.facts[INITIATOR], step) for step in range(state.seats)]
@@ -118,6 +120,9 @@ class ArcticScavengers(Pack):
         """Games of version 1 ranked a player alone first, also in defeat."""
         return [[0]] if len(result.scores) == 1 else result.ranking
 
+    def limits(self, sight: Observation) -> dict[int, Callable[[int], bool]]:
+        return limits(sight, super().limits(sight))
+
     def scene(self, sight: Observation, known: Mapping[int, list[int]]) -> Scene:
         return scenes.scene(sight, known)
 
@@ -126,6 +131,9 @@ class ArcticScavengers(Pack):
 
     def prompt(self, sight: Observation) -> str:
         return PROMPTS.say(sight)
+
+    def refused(self, state: State, seat: int, action: int) -> Blocked | None:
+        return elsewhere.without_a_building(state, seat, action)
 
     def describe(self, action: int, sight: Observation) -> OptionText:
         return OPTIONS.describe(action, sight)
@@ -157,6 +165,9 @@ class ArcticScavengers(Pack):
     def rulings(self) -> Mapping[str, str]:
         return RULINGS
 
+    def spoken(self, card: CardInfo) -> list[str]:
+        return [*super().spoken(card), *SPOKEN.get(card.id, ())]
+
 
 def _of_the_rulebooks() -> list[object]:
     apart = {card.id for card in (*BASE_GAME, *OWN)}
@@ -165,40 +176,6 @@ def _of_the_rulebooks() -> list[object]:
 
 def _rows(cards: list[Card]) -> object:
     return [[card.id, card.row()] for card in cards]
-
-
-def _info(card: Card) -> CardInfo:
-    """What `zoom` shows: only the values that the card has."""
-    values: dict[str, str] = {}
-    for a, ability in enumerate(ABILITIES):
-        if card.base[a] >= 0:
-            values[ability] = str(card.base[a])
-        elif card.plus[a]:
-            values[ability] = f"+{card.plus[a]}"
-    if card.meds:
-        values["medicine"] = str(card.meds)
-    if card.people:
-        values["people"] = str(card.people)
-    amounts: dict[str, list[Amount]] = {}
-    if card.pile == "mercenaries":
-        price = printed_price(card.number)
-        values["price"] = price_of(*price)
-        amounts["price"] = price_amounts(*price)
-    if isinstance(card, Building):
-        values["timer"] = str(card.time)
-    if isinstance(card, Leader):
-        values["power"] = card.timing
-    return CardInfo(
-        card.id,
-        card.name,
-        card.kind,
-        card.text,
-        values,
-        card.confidence,
-        face=on_face(values, besides=("price",)),
-        amounts=amounts,
-        special=card.text if card.tags else "",
-    )
 
 
 PACK = ArcticScavengers()

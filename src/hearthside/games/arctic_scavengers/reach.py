@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from hearthside.games.arctic_scavengers import cards as c
 from hearthside.games.arctic_scavengers import places as z
 from hearthside.games.arctic_scavengers.modules.buildings import build_time, rising
+from hearthside.kernel.observation import Observation
 from hearthside.kernel.reach import Holds, Unreachable
 from hearthside.kernel.state import State
 
@@ -31,6 +32,20 @@ FOR_NOW = (
     *("revealed", "fired", "chosen", "looked", "acting", "helping", "gassed", "helped", "spied", "marked"),
     *("fetched", "dealt", "lot", "opponent", "opponent_gassed", "opponent_fired"),
 )
+
+
+def limits(sight: Observation, out: dict[int, Callable[[int], bool]]) -> dict[int, Callable[[int], bool]]:
+    """By families of zones, and what follows from the table: a building stores its own kind of cards, and
+    only who plays alone has other cards in the contested pile."""
+    if sight.seats > 1:
+        out[z.CONTESTED] = c.IS_CONTESTED.__getitem__
+    if z.BUILDINGS in sight.table.modules:
+        for seat in range(sight.seats):
+            for slot, building in enumerate(sight.seen(z.BUILT[seat])):
+                zone = z.STORED[slot][seat]
+                if building in c.STORES and zone in out:
+                    out[zone] = c.STORES[building].__getitem__
+    return out
 
 
 # ------------------------------------------------------------ buildings

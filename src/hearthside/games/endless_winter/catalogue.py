@@ -41,6 +41,7 @@ def catalogue() -> list[CardInfo]:
             _marks(card.number),
             called=CARD_NAMES.get(c.KIND[card.number], ""),
             face=on_face(values, besides=("copies",)),
+            copies=c.COPIES[card.number],
         )
         for card in c.CARDS[1:]
         for values in [_values(card.number)]

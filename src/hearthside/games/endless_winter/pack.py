@@ -3,14 +3,15 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from hearthside.games.endless_winter import closed, learning, moments, scoring, setup
+from hearthside.games.endless_winter import closed, elsewhere, learning, moments, scoring, setup
 from hearthside.games.endless_winter import options as tables
 from hearthside.games.endless_winter import position as positions
 from hearthside.games.endless_winter import scene as scenes
-from hearthside.games.endless_winter.bot import Elder
+from hearthside.games.endless_winter.bot import Elder, ElderExpert
 from hearthside.games.endless_winter.cards import CARDS, CONTENT, IDS, TEMPOS
 from hearthside.games.endless_winter.catalogue import catalogue
 from hearthside.games.endless_winter.places import LAYOUT, MAX_SEATS, ROLES
+from hearthside.games.endless_winter.position_zones import HOLDS
 from hearthside.games.endless_winter.reach import UNREACHABLE
 from hearthside.games.endless_winter.rules import RULES, ids
 from hearthside.games.endless_winter.rules.together import RULES_TOGETHER
@@ -43,6 +44,7 @@ class EndlessWinter(Pack):
     max_seats = MAX_SEATS
     minutes = (60, 120)
     complexity = "heavy"
+    ours = frozenset({"culture", "setup", "stone", "megalith", "terrain", "solo"})
     companion = scenes.THE_RIVAL
     usual_seats = 2
     settings = tables.SETTINGS
@@ -53,6 +55,7 @@ class EndlessWinter(Pack):
     cues = moments.CUES
     rules = RULES
     codec = ActionCodec(VERBS, IDS, S.names)
+    when = elsewhere.WHEN
     first_rule = ids.GAME
     max_decisions = 5_000
     edition = 1  # every register holds one number
@@ -62,8 +65,9 @@ class EndlessWinter(Pack):
         "sun",
         ("woolly-mammoth", "hide-tents", "hunter", "tribesman", "glyptodon", "megalith"),
     )
-    bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"elder": Elder}
+    bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"elder": Elder, "expert": ElderExpert}
     position_words = positions.WORDS
+    holds = HOLDS
     unreachable = UNREACHABLE
     ranges = closed.RANGES
     ordered = closed.ORDERED

@@ -42,20 +42,33 @@ def catalogue(pack: PackText, cards: Cards) -> list[CardInfo]:
         deck = cards.deck[number]
         design = written[deck, cards.identifiers[number]]
         era = decks[deck].name if several else ""
-        out.append(_info(cards.ids[number], cards.names[number], design, era, decks[deck].pictures))
+        out.append(info_of(cards.ids[number], cards.names[number], design, era, decks[deck].pictures))
     return out
 
 
-def _info(card_id: str, name: str, design: Design, era: str, chosen: Mapping[str, str]) -> CardInfo:
+def info_of(card_id: str, name: str, design: Design, era: str, chosen: Mapping[str, str]) -> CardInfo:
     said = design.attributes
     kind = "adventure" if design.is_adventure else "support"
     does = " ".join(sentences(said))
     text = f"{does}\n\n{design.lore}" if design.lore else does
-    pictures = _pictures(card_id, kind, design, chosen)
+    pictures = pictures_of(card_id, kind, design, chosen)
     values = _values(said)
     found = facets(design, era)
     lead = does if design.lore else ""
-    return CardInfo(card_id, name, kind, text, values, {}, found, pictures, face=on_face(values), lead=lead)
+    return CardInfo(
+        card_id,
+        name,
+        kind,
+        text,
+        values,
+        {},
+        found,
+        pictures,
+        face=on_face(values),
+        lead=lead,
+        copies=design.copies,
+        more_copies=design.hnp_copies,
+    )
 
 
 # ---------------------------------------------------------------- in short
@@ -111,7 +124,7 @@ def _joined(amounts: Mapping[str, Mapping[str, Any]], *categories: str) -> dict[
     return dict.fromkeys(name for category in categories for name in amounts.get(category, {}))
 
 
-def _pictures(card_id: str, kind: str, design: Design, chosen: Mapping[str, str]) -> list[str]:
+def pictures_of(card_id: str, kind: str, design: Design, chosen: Mapping[str, str]) -> list[str]:
     """Names as in content/pictures.csv, the most particular first; before them what the era's designer has
     chosen for a card, a Subtype, a Roleplay or a Type."""
     has = design.attributes.globals

@@ -77,11 +77,15 @@ def card_ids(designs: list[tuple[int, Design]], decks: list[str]) -> list[str]:
     """`risewater-212`; a card of the same identifier in a second deck has the deck's id behind it."""
     ids = [""]
     for deck, design in designs:
-        base = design.identifier.lower()
-        for mark in " :,":
-            base = base.replace(mark, "-")
+        base = plain_id(design.identifier)
         ids.append(base if base not in ids else f"{base}-{decks[deck]}")
     return ids
+
+
+def plain_id(identifier: str) -> str:
+    for mark in " :,":
+        identifier = identifier.replace(mark, "-")
+    return identifier.lower()
 
 
 class Numbers:

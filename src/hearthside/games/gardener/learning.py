@@ -1,10 +1,11 @@
-"""Which section of the guide belongs to which question, and the words that a pack has made up."""
+"""Which section of the guide belongs to which question, which a pack needs, and a pack's own words."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from hearthside.games.gardener.cards import Cards
-from hearthside.games.gardener.folder.design import Manifest
+from hearthside.games.gardener.folder.design import Manifest, PackText
+from hearthside.games.gardener.language.names import COOPERATIVE, EFFECTS, POWERS
 from hearthside.games.gardener.places import ADVENTURE, PENDING, PLAYERS, REQUEST
 from hearthside.games.gardener.rules import ids
 from hearthside.kernel.learning import Term
@@ -35,6 +36,25 @@ def of_a_turn(cards: Cards, sight: Observation) -> str:
     if not facts[ADVENTURE]:
         return IDLE
     return TOGETHER if cards.cooperative[facts[ADVENTURE]] else RUNNING
+
+
+def words_of(text: PackText) -> set[str]:
+    """What its cards have, in words that the guide knows: it says nothing of powers where there are none."""
+    used: set[str] = set()
+    roleplays: set[object] = set()
+    for design in text.designs():
+        used |= {*design.attributes.globals, *design.attributes.conditions}
+        roleplays.add(design.attributes.globals.get("Roleplay"))
+    there = {
+        "sides": "Affiliation" in used,
+        "powers": not POWERS.isdisjoint(used),
+        "effects": not EFFECTS.isdisjoint(used),
+        "gold": any(design.gold for design in text.designs()),
+        "solo": "Solo" in roleplays,
+        "challenge": "Challenge" in roleplays,
+        "joint": not COOPERATIVE.isdisjoint(roleplays),
+    }
+    return {word for word, is_so in there.items() if is_so}
 
 
 def with_own_names(glossary: list[Term], manifest: Manifest) -> list[Term]:

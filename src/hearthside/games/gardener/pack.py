@@ -8,16 +8,18 @@ from hearthside.games.gardener import closed, learning, moments, scoring, setup
 from hearthside.games.gardener import options as tables
 from hearthside.games.gardener import position as positions
 from hearthside.games.gardener import scene as scenes
-from hearthside.games.gardener.bot import Gardener
+from hearthside.games.gardener.bot import Gardener, GardenerExpert
 from hearthside.games.gardener.catalogue import catalogue
 from hearthside.games.gardener.compiling import compile_cards
 from hearthside.games.gardener.folder.design import Burn, Design, PackText
 from hearthside.games.gardener.language.card import Attributes
 from hearthside.games.gardener.places import LAYOUT, PLAYERS, ROLES
 from hearthside.games.gardener.reach import UNREACHABLE
+from hearthside.games.gardener.related import related
 from hearthside.games.gardener.rules import ids, make_rules
 from hearthside.games.gardener.rulings import RULINGS
 from hearthside.games.gardener.sayings import ACCEPT, DECLINE, RETRACT, VERBS
+from hearthside.games.gardener.spoken import spoken
 from hearthside.games.gardener.texts.log import make_log
 from hearthside.games.gardener.texts.options import make_options
 from hearthside.games.gardener.texts.prompts import make_prompts
@@ -29,7 +31,7 @@ from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.learning import Lesson, Term
 from hearthside.kernel.moments import Moment
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.pack import CardInfo, Complexity, OptionText, Pack, Result
+from hearthside.kernel.pack import CardInfo, Complexity, OptionText, Pack, Related, Result
 from hearthside.kernel.scene import Scene
 from hearthside.kernel.standings import Standings
 from hearthside.kernel.state import State
@@ -56,7 +58,7 @@ class GardenerPack(Pack):
     unreachable = UNREACHABLE
     ranges = closed.RANGES
     by_offer = frozenset({ACCEPT, RETRACT, DECLINE})
-    bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"gardener": Gardener}
+    bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"gardener": Gardener, "expert": GardenerExpert}
     late_passes = True  # GT-R-42
     telling = ("Roleplay", "Gives", "Does", "Subtype")
 
@@ -157,6 +159,12 @@ class GardenerPack(Pack):
     def rulings(self) -> Mapping[str, str]:
         return RULINGS
 
+    def spoken(self, card: CardInfo) -> list[str]:
+        return spoken(card)
+
+    def related(self) -> dict[str, list[Related]]:
+        return related(self.text, self.card_table)
+
     def words_here(self, sight: Observation, options: Mapping[str, Any]) -> set[str]:
         chosen = self.check_options(options)
         there = {
@@ -165,7 +173,8 @@ class GardenerPack(Pack):
             "groups": sight.facts[PLAYERS] < sight.seats,
             "skipping": bool(chosen.get("skip_eras")),
         }
-        return super().words_here(sight, chosen) | {word for word, is_so in there.items() if is_so}
+        so = {word for word, is_so in there.items() if is_so}
+        return super().words_here(sight, chosen) | learning.words_of(self.text) | so
 
     def terms(self) -> list[Term]:
         return learning.with_own_names(super().terms(), self.text.manifest)

@@ -95,5 +95,5 @@ RULINGS = {
     "HS-GT-13": "A name that differs from a predefined one only in capital letters is taken for a slip.",
     "HS-GT-14": "The very first player is chosen at random.",
     "HS-GT-15": "After 500 rounds an era ends, as if everybody had agreed.",
-    "HS-GT-16": "How a position came about is not asked: immunity, what the skitter holds, lost supports.",
+    "HS-GT-16": "How a position came about is not asked: immunity, skitter, lost supports, shares, levels.",
 }

@@ -127,7 +127,16 @@ def _card(card: Card) -> CardInfo:
             "risk": str(card.risk),
             "deck": DECK_NAMES[card.deck],
         }
-    return CardInfo(card.id, card.name, card.kind, card.text, values, card.confidence, face=on_face(values))
+    return CardInfo(
+        card.id,
+        card.name,
+        card.kind,
+        card.text,
+        values,
+        card.confidence,
+        face=on_face(values),
+        copies=card.copies,
+    )
 
 
 def _leg(leg: Leg) -> CardInfo:

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from hearthside.games.iditacards import closed, moments, scoring, setup
+from hearthside.games.iditacards import closed, elsewhere, moments, scoring, setup
 from hearthside.games.iditacards import position as positions
 from hearthside.games.iditacards import scene as scenes
-from hearthside.games.iditacards.bot import Musher
+from hearthside.games.iditacards.bot import Musher, MusherExpert
 from hearthside.games.iditacards.cards import CARDS, COURSE_PLAN, IDS, LEGS
 from hearthside.games.iditacards.catalogue import catalogue
 from hearthside.games.iditacards.learning import AT_RISK, SECTION_OF, is_at_risk
@@ -20,10 +20,11 @@ from hearthside.games.iditacards.places import (
     ROLES,
     SUDDEN_FINISH,
 )
+from hearthside.games.iditacards.position_zones import HOLDS
 from hearthside.games.iditacards.reach import UNREACHABLE
 from hearthside.games.iditacards.rules import RULES, ids, rules_of
 from hearthside.games.iditacards.rulings import RULINGS
-from hearthside.games.iditacards.sayings import VERBS, S
+from hearthside.games.iditacards.sayings import ALSO, VERBS, S
 from hearthside.games.iditacards.texts.log import LOG
 from hearthside.games.iditacards.texts.options import OPTIONS
 from hearthside.games.iditacards.texts.prompts import PROMPTS
@@ -39,7 +40,7 @@ from hearthside.kernel.pack import BestList, CardInfo, Measure, OptionText, Pack
 from hearthside.kernel.scene import Scene
 from hearthside.kernel.settings import Setting
 from hearthside.kernel.standings import Standings
-from hearthside.kernel.state import State
+from hearthside.kernel.state import Blocked, State
 from hearthside.kernel.table import Table
 
 
@@ -52,6 +53,7 @@ class Iditacards(Pack):
     max_seats = MAX_SEATS
     minutes = (30, 60)
     complexity = "light"
+    ours = frozenset({"leg"})
     settings = (
         Setting(
             "finish",
@@ -94,10 +96,11 @@ class Iditacards(Pack):
     roles = ROLES
     cues = moments.CUES
     rules = RULES
-    codec = ActionCodec(VERBS, IDS, S.names)
+    codec = ActionCodec(VERBS, IDS, S.names, also=ALSO)
+    when = elsewhere.WHEN
     first_rule = ids.RACE
     max_decisions = 50_000
-    bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher}
+    bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher, "expert": MusherExpert}
     best = BestList((Measure("turns", fewer=True), Measure("days", fewer=True)), ("alone",))  # ID-9.17
     look = Look(  # the blue hour, and a rose sky behind it
         Palette(sky="#28325f", land="#6a74a8", light="#f7b0a0", ink="#151a33"),
@@ -106,6 +109,7 @@ class Iditacards(Pack):
         ("survivor_deck", "bison", "sprint", "wheel_dog", "polar_bear", "start"),
     )
     position_words = positions.WORDS
+    holds = HOLDS
     unreachable = UNREACHABLE
     ranges = closed.RANGES
     ordered = {"course": 4}
@@ -167,6 +171,9 @@ class Iditacards(Pack):
 
     def prompt(self, sight: Observation) -> str:
         return PROMPTS.say(sight)
+
+    def refused(self, state: State, seat: int, action: int) -> Blocked | None:
+        return elsewhere.without_a_dog(state, seat, action)
 
     def describe(self, action: int, sight: Observation) -> OptionText:
         return OPTIONS.describe(action, sight)

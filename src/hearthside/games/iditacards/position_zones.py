@@ -21,7 +21,11 @@ def legs_of(kind: str) -> Callable[[int], bool]:
 
 OWN = Holds("playing cards and Damaged ones", lambda card: sort_of(card) in (PLAYING, DAMAGED))
 HOLDS: dict[str, Holds] = {
-    **{zone.family: OWN for zone in (*z.LAYOUT.shared_zones, *z.LAYOUT.each_zones) if zone.family != "box"},
+    **{
+        zone.family: OWN
+        for zone in (*z.LAYOUT.shared_zones, *z.LAYOUT.each_zones)
+        if zone.family not in ("box", *FOR_NOW)
+    },
     "course": Holds("legs", lambda card: sort_of(card) == LEG),
     **{f"{kind}_legs": Holds(f"legs of the kind {kind}", legs_of(kind)) for kind in TYPES},
     "damage": Holds("Damaged cards", lambda card: sort_of(card) == DAMAGED),

@@ -119,5 +119,5 @@ RULINGS = {
     "HS-ID-9": "On the first leg passing costs no damage; a table may choose the manual's rule there, too.",
     "HS-ID-10": "A settlement that costs starvation stands empty, and its name says so.",
     "HS-ID-11": "Alone, Trapline and Narrow Track do nothing but cost starvation; they stay in the deck.",
-    "HS-ID-12": "How a position came about is not asked: more starting cards, pushes, turns before it.",
+    "HS-ID-12": "How a position came about is not asked: starting cards, pushes, turns, personal cards.",
 }

@@ -11,6 +11,8 @@ S: Final = Sayings()
 # ---- what keys call by name: places of a team and the upgrade decks, as their zones are called
 PLACE: Final = S.named("place", {number: str(number) for number in range(1, PLACES + 1)})
 UPGRADES: Final = S.named("deck", {number: f"{name}_deck" for number, name in enumerate(UPGRADE_NAMES, 1)})
+# As the cards call it.
+ALSO: Final = {UPGRADES: {"reckless_deck": UPGRADE_NAMES.index("attack") + 1}}
 
 # ---- what a player can say (append-only: replays hold the numbers); see texts/options.py
 TAKE: Final = S.verb("take", "Pay", "Pay with {card}", CARD)  # the answer of every card choice

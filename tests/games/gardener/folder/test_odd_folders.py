@@ -7,6 +7,7 @@ from time import perf_counter
 import pytest
 
 from hearthside.games.gardener.folder.reading import read_pack
+from hearthside.kernel.folder import LINK
 from tests.games.gardener.folder.packs import FROG, LEAP, MANIFEST, make, places, problems_of, read
 
 
@@ -60,26 +61,37 @@ def test_the_manifest_is_a_folder_and_eras_is_a_file(tmp_path: Path) -> None:
     assert messages(tmp_path) == ["eras should be a folder", "pack.toml is a folder, and should be a file"]
 
 
-def test_links_are_followed_and_may_lead_nowhere(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "name",
+    ["eras/01-first/adventures.card", "eras/01-first/era.toml", "INSTRUCTIONS.md", "lesson.toml", "more.md"],
+)
+@pytest.mark.parametrize("target", ["elsewhere", "nowhere", "itself"])
+def test_links_are_not_followed(tmp_path: Path, name: str, target: str) -> None:
     folder = make(tmp_path / "pack")
-    era = folder / "eras" / "01-first"
-    elsewhere = tmp_path / "leap"
-    elsewhere.write_text(LEAP)
-    (era / "adventures.card").symlink_to(elsewhere)
-    assert len(read(folder).designs()) == 2
-    (era / "adventures.card").unlink()
-    (era / "adventures.card").symlink_to(tmp_path / "nowhere")
-    (era / "gold.card").symlink_to(era / "gold.card")
-    assert [problem.split(": ")[0] for problem in messages(folder)] == [
-        "eras/01-first/adventures.card leads nowhere",
-        "eras/01-first/gold.card cannot be read",
-    ]
+    (tmp_path / "elsewhere").write_text(LEAP)
+    link = folder / name
+    link.symlink_to(link if target == "itself" else tmp_path / target)
+    pack, problems = read_pack(folder)
+    assert [(each.file, each.severity, each.message) for each in problems] == [(name, "error", LINK)]
+    assert pack is not None
+    assert (len(pack.designs()), pack.instructions, pack.lesson) == (1, "", None)
+
+
+@pytest.mark.parametrize("name", ["eras", "eras/01-first"])
+def test_a_link_in_place_of_a_folder_is_said_once(tmp_path: Path, name: str) -> None:
+    folder = make(tmp_path / "pack")
+    (folder / name).rename(tmp_path / "moved")
+    (folder / name).symlink_to(tmp_path / "moved")
+    pack, problems = read_pack(folder)
+    assert [each.file for each in problems if each.message == LINK] == [name]
+    assert pack is not None
+    assert pack.designs() == []
 
 
 def test_a_link_to_the_folder_above_is_no_endless_way_down(tmp_path: Path) -> None:
     folder = make(tmp_path)
     (folder / "eras" / "02-again").symlink_to(folder, target_is_directory=True)
-    assert [problem.severity for problem in problems_of(folder)] == ["warning"]
+    assert messages(folder) == [LINK, "the era 'again' is not played"]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")

@@ -235,7 +235,7 @@ def test_p9_an_empty_text() -> None:
         (SUPPORT + 'Subtype: "a"', "L01", 2, 8),
         (SUPPORT + 'Subtype "Boat/Gear"', "L01", 2, 14),
         (SUPPORT + 'Subtype "a\x07"', "L01", 2, 11),
-        (SUPPORT + 'Sub type "a"', "L01", 2, 5),
+        (SUPPORT + 'Sub type "a"', "L01", 2, 4),
         # names
         (SUPPORT + "Men_ace 1", "L01", 2, 4),
         (SUPPORT + "Men-ace 1", "L01", 2, 4),

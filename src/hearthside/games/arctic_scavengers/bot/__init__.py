@@ -1,5 +1,6 @@
-"""`scavenger`: a heuristic player for Arctic Scavengers."""
+"""The bots `scavenger`, a heuristic player, and `expert`, who thinks ahead."""
 
+from hearthside.games.arctic_scavengers.bot.expert import ScavengerExpert
 from hearthside.games.arctic_scavengers.bot.scavenger import Scavenger
 
-__all__ = ["Scavenger"]
+__all__ = ["Scavenger", "ScavengerExpert"]

@@ -1,6 +1,6 @@
 """The bot at a table without expansions: which question is asked, and what it says."""
 
-from typing import final
+from typing import Final, final
 
 from hearthside.games.arctic_scavengers.bot.outlook import (
     best_hire,
@@ -30,12 +30,16 @@ from hearthside.kernel.actions import DONE, act
 from hearthside.kernel.events import Event
 from hearthside.kernel.observation import Observation
 
+ANYBODY: Final = -1  # a hire that is not settled: the best there is
+
 
 @final
 class BasePlayer:
     def __init__(self, seat: int, seats: int, weights: Weights) -> None:
         self.tribe = Tribe(seat, seats, weights)
         self.plan: Plan | None = None  # of the turn under way
+        self.settled = False  # the plan has been weighed against others, and stands until its cards are gone
+        self.hire = ANYBODY  # who is hired in this turn, if that is settled
         self.to_play: list[int] = []  # the cards of the action under way that are not laid yet
 
     def glance(self, rule: int, step: int, actions: list[int]) -> int | None:
@@ -73,17 +77,19 @@ class BasePlayer:
         tribe = self.tribe
         worth = tribe.worth(rounds_left(sight))
         plan = self.plan
-        if plan is None or used == 0 or not holds(hand, plan.hunt + plan.dig):
+        if plan is None or (used == 0 and not self.settled) or not holds(hand, plan.hunt + plan.dig):
             plan = best_plan(hand, look_ahead(sight, tribe, worth, actions, used & 1 << HIRING != 0))
             self.plan = plan
         if plan.draw:
-            self.plan = None
+            self.forget()
             return self._play(plan.draw, DRAW_ACTION)
         if plan.hunt:
             cards = plan.hunt
             plan.hunt = []
             return self._play(cards, HUNT_ACTION)
-        hire = best_hire(worth_hiring(sight, worth), worth, food, medicine_in(hand))
+        hire = self.hire
+        if hire == ANYBODY:
+            hire = best_hire(worth_hiring(sight, worth), worth, food, medicine_in(hand))
         if hire and act(HIRING, hire) in actions:
             return act(HIRING, hire)
         if plan.dig:
@@ -94,8 +100,14 @@ class BasePlayer:
             ballast = [card for card in hand if worth[card] < 0]
             if ballast:
                 return self._play(ballast, TRASH_ACTION)
-        self.plan = None
+        self.forget()
         return DONE
+
+    def forget(self) -> None:
+        """Whatever was planned: it is thought about anew."""
+        self.plan = None
+        self.settled = False
+        self.hire = ANYBODY
 
     def _play(self, cards: list[int], action: int) -> int:
         self.to_play = list(cards)
@@ -121,7 +133,7 @@ class BasePlayer:
 
     def _regroup(self, actions: list[int], ability: int) -> int:
         """Withdraw and think again; where that is not allowed, the weakest tool goes back to hand."""
-        self.plan = None
+        self.forget()
         if WITHDRAW in actions:
             return WITHDRAW
         plus = PLUS[ability]

@@ -71,10 +71,11 @@ class Forces:
         for at, i in enumerate(self.shooters):
             for _ in range(counts[i]):
                 fight += self.shots[at]
-        floor = int(fight)
+        most = len(self.fight) - 2  # more than that is as good, whatever a shot is thought to be worth
+        floor = int(fight) if fight < most else most
         low = self.fight[floor]
         high = self.fight[floor + 1]
-        return relief + low + (high - low) * (fight - floor) + people * self.people_in_force
+        return relief + low + (high - low) * min(1.0, fight - floor) + people * self.people_in_force
 
     def _with_tools(self, counts: list[int], able: int, total: int) -> int:
         for at, i in enumerate(self.tools):

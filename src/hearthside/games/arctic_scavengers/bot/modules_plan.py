@@ -8,7 +8,7 @@ from typing import Final, final
 
 from hearthside.games.arctic_scavengers.bot.forces import FIELD, GUARD
 from hearthside.games.arctic_scavengers.bot.modules_outlook import MOST, ModulesOutlook
-from hearthside.games.arctic_scavengers.bot.plan import _cards
+from hearthside.games.arctic_scavengers.bot.plan import cards_of
 from hearthside.games.arctic_scavengers.cards import (
     COURIER,
     DECOYS,
@@ -97,9 +97,9 @@ class Splitter:
         meds = sum(MEDS[card] for card in hand)
         refugees = sum(1 for card in hand if IS_REFUGEE[card])
         can = self.can - {without}
-        draws = self._groups(kinds, counts, DRAW) if DRAWING in can else [NOBODY]
-        hunts = self._groups(kinds, counts, HUNT) if HUNTING in can and not self.hired else [NOBODY]
-        digs = self._groups(kinds, counts, DIG) if DIGGING in can else [NOBODY]
+        draws = self.groups(kinds, counts, DRAW) if DRAWING in can else [NOBODY]
+        hunts = self.groups(kinds, counts, HUNT) if HUNTING in can and not self.hired else [NOBODY]
+        digs = self.groups(kinds, counts, DIG) if DIGGING in can else [NOBODY]
         forces: dict[int, float] = {}
         best = -1000.0
         chosen = (NOBODY, NOBODY, NOBODY)
@@ -122,7 +122,7 @@ class Splitter:
                 everybody = after_hunt ^ guards
                 limit = forces.get(everybody)  # fewer cards never fight better
                 if limit is None:
-                    limit = forces[everybody] = self.force(_cards(kinds, everybody))
+                    limit = forces[everybody] = self.force(cards_of(kinds, everybody))
                 limit += gain
                 if limit + best_dig <= best:
                     continue
@@ -136,7 +136,7 @@ class Splitter:
                     rest ^= guards
                     force = forces.get(rest)
                     if force is None:
-                        force = self.force(_cards(kinds, rest))
+                        force = self.force(cards_of(kinds, rest))
                         forces[rest] = force
                     promise = gain + dig_gain + force
                     if promise > best:
@@ -159,13 +159,13 @@ class Splitter:
         helper = 0
         for verb, group in zip((DRAWING, HUNTING, DIGGING), chosen, strict=True):
             if group.code:
-                cards[verb] = _cards(kinds, group.code)
+                cards[verb] = cards_of(kinds, group.code)
                 if group.helper:
                     helped, helper = verb, group.helper
                     cards[verb].remove(helper)
         return Split(cards, helped, helper, promise)
 
-    def _groups(self, kinds: list[int], counts: list[int], ability: int) -> list[Group]:
+    def groups(self, kinds: list[int], counts: list[int], ability: int) -> list[Group]:
         """All groups for an action in which no card is idle, of equal ones only the cheapest; and the
         empty group."""
         outlook = self.outlook
@@ -181,7 +181,7 @@ class Splitter:
         by_value: dict[int, list[tuple[float, Group]]] = {}
         use = outlook.use
         for code in codes[1:]:
-            cards = _cards(kinds, code)
+            cards = cards_of(kinds, code)
             able = 0
             idle = 0
             tools = 0

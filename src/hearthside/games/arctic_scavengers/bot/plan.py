@@ -39,6 +39,9 @@ class Plan:
         self.dig = dig
         self.promise = promise
 
+    def copy(self) -> "Plan":
+        return Plan(self.draw[:], self.hunt[:], self.dig[:], self.promise)
+
 
 @final
 class Outlook:
@@ -80,27 +83,43 @@ def reach(hand: list[int], ability: int) -> int:
     return total >> STRENGTH
 
 
+@final
+class Splits:
+    """A hand, made ready to be split: its kinds, all its cards as one number, the groups for each action."""
+
+    def __init__(self, hand: list[int], outlook: Outlook) -> None:
+        kinds = distinct(hand)
+        counts = [hand.count(kind) for kind in kinds]
+        everything = 0
+        guards = 0
+        for i, count in enumerate(counts):
+            everything |= count << FIELD * i
+            guards |= GUARD << FIELD * i
+        self.kinds = kinds
+        self.everything = everything
+        self.guards = guards
+        self.draws = groups(kinds, counts, DRAW, outlook.drawn)
+        self.hunts = groups(kinds, counts, HUNT, outlook.food)
+        self.digs = groups(kinds, counts, DIG, outlook.dug)
+        self.forces = Forces(kinds, outlook.fight, outlook.worth, outlook.weights)
+
+
 def best_plan(hand: list[int], outlook: Outlook) -> Plan:
     """Of the best splits the first: a group is passed over only if nothing with it could be better."""
-    kinds = distinct(hand)
-    counts = [hand.count(kind) for kind in kinds]
-    everything = 0
-    guards = 0
-    for i, count in enumerate(counts):
-        everything |= count << FIELD * i
-        guards |= GUARD << FIELD * i
-    draws = _groups(kinds, counts, DRAW, outlook.drawn)
-    hunts = _groups(kinds, counts, HUNT, outlook.food)
-    digs = _groups(kinds, counts, DIG, outlook.dug)
-    forces = Forces(kinds, outlook.fight, outlook.worth, outlook.weights)
+    splits = Splits(hand, outlook)
+    kinds = splits.kinds
+    guards = splits.guards
+    hunts = splits.hunts
+    digs = splits.digs
+    forces = splits.forces
     most_food = _most(hunts)
     most_dug = _most(digs)
     best = -1.0
     chosen_draw = 0
     chosen_hunt = 0
     chosen_dig = 0
-    for draw in draws:
-        left = everything - draw.code | guards
+    for draw in splits.draws:
+        left = splits.everything - draw.code | guards
         most = forces.of(left) + ROUNDING  # fewer cards are never a stronger force
         if draw.gain + most_food + most_dug + most <= best:
             continue
@@ -125,7 +144,7 @@ def best_plan(hand: list[int], outlook: Outlook) -> Plan:
                     chosen_draw = draw.code
                     chosen_hunt = hunt.code
                     chosen_dig = dig.code
-    return Plan(_cards(kinds, chosen_draw), _cards(kinds, chosen_hunt), _cards(kinds, chosen_dig), best)
+    return Plan(cards_of(kinds, chosen_draw), cards_of(kinds, chosen_hunt), cards_of(kinds, chosen_dig), best)
 
 
 def _most(groups: list[Group]) -> float:
@@ -136,7 +155,7 @@ def _most(groups: list[Group]) -> float:
     return most
 
 
-def _groups(kinds: list[int], counts: list[int], ability: int, gains: list[float]) -> list[Group]:
+def groups(kinds: list[int], counts: list[int], ability: int, gains: list[float]) -> list[Group]:
     """All groups for an action in which no card is idle, and the empty group."""
     out = [Group(0, 0.0)]
     if not gains:
@@ -164,7 +183,7 @@ def _groups(kinds: list[int], counts: list[int], ability: int, gains: list[float
     return out
 
 
-def _cards(kinds: list[int], code: int) -> list[int]:
+def cards_of(kinds: list[int], code: int) -> list[int]:
     out: list[int] = []
     i = 0
     while code:

@@ -1,8 +1,9 @@
 """The bot itself: with expansions or without, it is another player who answers."""
 
 from hearthside.games.arctic_scavengers.bot.base_player import BasePlayer
+from hearthside.games.arctic_scavengers.bot.beliefs import BELIEFS, family_of, weights_for
 from hearthside.games.arctic_scavengers.bot.modules_player import ModulesPlayer
-from hearthside.games.arctic_scavengers.bot.weights import DEFAULT, Weights
+from hearthside.kernel.beliefs import Numbers, Told
 from hearthside.kernel.bot import Bot, Chair
 
 
@@ -10,9 +11,12 @@ class Scavenger(Bot):
     """Splits its hand between actions and the skirmish by what each promises in people."""
 
     glances = True
+    beliefs = BELIEFS
+    takes = BELIEFS.takes()
 
-    def __init__(self, seed: int, weights: Weights = DEFAULT) -> None:
-        self.weights = weights  # nothing it does is left to chance, so the seed is not needed
+    def __init__(self, seed: int = 0, weights: Numbers | None = None, **changes: float) -> None:
+        """Nothing it does is left to chance, so the seed is not needed."""
+        self._told = Told.of(weights, changes)
         self.base: BasePlayer | None = None
         self.with_modules: ModulesPlayer | None = None  # at a table with expansions, or alone
 
@@ -25,8 +29,10 @@ class Scavenger(Bot):
         if self.with_modules is not None:
             return self.with_modules.choose(chair)
         sight = chair.sight
-        if sight.table.modules:
-            self.with_modules = ModulesPlayer(chair, self.weights)
+        modules = sight.table.modules
+        weights = weights_for(sight.seats, family_of(modules), self._told)
+        if modules:
+            self.with_modules = ModulesPlayer(chair, weights)
         else:
-            self.base = BasePlayer(sight.viewer, sight.seats, self.weights)
+            self.base = BasePlayer(sight.viewer, sight.seats, weights)
         return self.choose(chair)

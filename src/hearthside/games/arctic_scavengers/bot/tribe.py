@@ -7,18 +7,29 @@ from hearthside.games.arctic_scavengers.bot.weights import Weights
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, LAST_OF_BASE, MEDS, PEOPLE
 from hearthside.games.arctic_scavengers.places import (
     CHOSEN,
+    COMMITTED,
     CONTESTED,
+    DECK,
     DISCARD,
+    FIRED,
+    HAND,
+    INITIATOR,
     JUNKYARD,
     LOOKED,
     MERCENARIES,
+    PLAYED,
+    REVEALED,
+    ROUND,
+    SKIRMISH_FROM,
 )
 from hearthside.games.arctic_scavengers.sayings import KEEPS, TRASHES
 from hearthside.games.arctic_scavengers.supply import REMOVED_WITH_TWO
 from hearthside.kernel.events import ALL, MOVE, PEEK, SAY, Event
 from hearthside.kernel.memory import Follower
+from hearthside.kernel.state import State
 
 STARTER: Final[list[int]] = [card.number for card in BASE_GAME for _ in range(card.starter)]
+OWN: Final = (DECK, HAND, DISCARD, PLAYED, CHOSEN, COMMITTED, REVEALED, FIRED)  # where a tribe's cards lie
 JUNK: Final = next(card.number for card in BASE_GAME if card.id == "junk")
 USUAL_PRIZE: Final = next(card.number for card in BASE_GAME if card.id == "tribe_family_3")
 # What a rival is thought to have kept from a dig, the first of these that is left.
@@ -39,6 +50,7 @@ class Tribe(Follower):
         self._discard = DISCARD[seat]
         self._chosen = CHOSEN[seat]
         self._looked = LOOKED[seat]
+        self._own = [zones[seat] for zones in OWN]
         super().__init__()
 
     def begin(self) -> None:
@@ -110,6 +122,20 @@ class Tribe(Follower):
         rival.refugees -= refugees
         self.junkyard[REFUGEE] += refugees
         self.junkyard[JUNK] += count - refugees
+
+    def look(self, g: State) -> None:
+        """In an imagined state, in which nobody has seen anything happen: what is known of the own cards and
+        the junkyard is how it is."""
+        zones = g.zones
+        self.owned = []
+        for zone in self._own:
+            self.owned += zones[zone]
+        self.junkyard = [0] * (LAST_OF_BASE + 1)
+        for card in zones[JUNKYARD]:
+            self.junkyard[card] += 1
+        looked = self.seats > 2 and g.facts[INITIATOR] == self.seat and g.facts[ROUND] >= SKIRMISH_FROM
+        self.prize = zones[CONTESTED][-1] if looked and zones[CONTESTED] else 0
+        self._worth_for = -1
 
     def worth(self, rounds_left: int) -> list[float]:
         """Per card, what owning one more of it brings until the end of the game, in people.

@@ -1,5 +1,6 @@
-"""`elder`: a heuristic player for Endless Winter."""
+"""The bots `elder`, who thinks every turn through, and `expert`, who plays on to the end of the game."""
 
 from hearthside.games.endless_winter.bot.elder import Elder
+from hearthside.games.endless_winter.bot.expert import ElderExpert
 
-__all__ = ["Elder"]
+__all__ = ["Elder", "ElderExpert"]

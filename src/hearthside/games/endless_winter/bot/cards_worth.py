@@ -47,7 +47,7 @@ def kept(g: State, o: Outlook, card: int) -> float:
     if KIND[card] == CULTURE:
         if o.turns:
             return o.w.play * o.play(g, card)
-        return 0.7 * o.play(g, card) if o.rounds else 0.0
+        return o.w.keep * o.play(g, card) if o.rounds else 0.0
     return o.labor * work_of(card, o)
 
 
@@ -66,7 +66,7 @@ def hand_worth(g: State, o: Outlook) -> float:
                 total += other
             else:
                 work += work_of(card, o)
-    enough = 4.0 + 3.0 * o.turns
+    enough = o.w.enough * (4.0 + 3.0 * o.turns)
     if work > enough:
         work = enough + o.w.plenty * (work - enough)
     return total + o.labor * work
@@ -77,10 +77,10 @@ def drawn(g: State, o: Outlook, card: int) -> float:
     value = o.drawn[card]
     if value == UNKNOWN:
         if KIND[card] == CULTURE:
-            value = 0.9 * o.play(g, card)
+            value = o.w.culture_drawn * o.play(g, card)
         else:
             value = o.next_labor * work_of(card, o) + 0.15 * o.w.ritual * ECLIPSE_HALVES[card]
-            value += 0.3 * o.effects(g, ECLIPSE_LIST[card])
+            value += o.w.offering * o.effects(g, ECLIPSE_LIST[card])
         o.drawn[card] = value
     return value
 

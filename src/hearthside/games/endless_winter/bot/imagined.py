@@ -7,31 +7,25 @@ from typing import Final
 
 from hearthside.games.endless_winter.bot.cards_worth import drawn
 from hearthside.games.endless_winter.bot.holdings import average_animal
-from hearthside.games.endless_winter.bot.outlook import Herds, Outlook
-from hearthside.games.endless_winter.bot.tracks import outlook
-from hearthside.games.endless_winter.bot.weights import Weights
+from hearthside.games.endless_winter.bot.outlook import Outlook
 from hearthside.games.endless_winter.places import ANIMAL_DECK, DECK
 from hearthside.games.endless_winter.rules import ids
 from hearthside.kernel.chance import sim_seed
-from hearthside.kernel.knowledge import Knowledge
 from hearthside.kernel.observation import Observation
-from hearthside.kernel.state import Frame, State
+from hearthside.kernel.state import Frame, Offer, State
 from hearthside.kernel.table import Table
 
 CHANCE: Final = int(sim_seed(0))  # every table that is imagined is shuffled alike
 
 
-def imagined(
-    sight: Observation, table: Table, weights: Weights, herds: dict[tuple[int, int], Herds]
-) -> tuple[State, Outlook]:
-    """Only the frames of the seat's own turn are kept, so the game stops where it ends.  `table`: with the
-    rules to go on by; `herds`: see Outlook.  In the place of every card that the seat does not see is 0; see
-    `deal`."""
-    me = sight.viewer
+def seen(sight: Observation, deck: list[int]) -> State:
+    """What the viewer sees at a table, to try things on; `deck`: the cards of its own deck, in any order.  In
+    the place of every other card that it does not see is 0."""
     zones: list[list[int]] = []
     for zone in range(len(sight.counts)):
         held = sight.cards[zone]
         zones.append([0] * sight.counts[zone] if held is None else held)
+    zones[DECK[sight.viewer]] = deck
     stack: list[Frame] = []
     for numbers in sight.frames:
         rule = numbers[0]
@@ -39,31 +33,43 @@ def imagined(
             stack = []
         a, b, c, d, e, f, g, h, i = numbers
         stack.append(Frame(a, b, c, d, e, f, g, h, i))
-    state = State(table.seats, CHANCE, zones, stack, sight.facts[:], sight.offers, 0, table, None)
-    state.lender = zones[:]  # what is seen stays as it is
-    return state, outlook(state, me, weights, herds)
+    return _only_to_try(zones, stack, sight.facts[:], sight.offers, sight.table)
 
 
-def deal(g: State, o: Outlook, known: Knowledge) -> None:
+def seen_in(state: State, seat: int) -> State:
+    """The same in any state, true or imagined."""
+    zones = state.zones[:]
+    masks = state.masks
+    for zone in range(len(zones)):
+        if not masks[zone] >> seat & 1 and zones[zone]:
+            zones[zone] = [0] * len(zones[zone])
+    zones[DECK[seat]] = sorted(state.zones[DECK[seat]])
+    first = 0
+    for at in range(len(state.stack)):
+        rule = state.stack[at].rule
+        if rule == ids.TURN or rule == ids.ECLIPSE_ACTIONS:
+            first = at
+    stack = [f.copy() for f in state.stack[first:]]
+    return _only_to_try(zones, stack, state.facts[:], state.offers, state.table)
+
+
+def _only_to_try(
+    zones: list[list[int]], stack: list[Frame], facts: list[int], offers: list[Offer], table: Table
+) -> State:
+    """Only the frames of the seat's own turn are kept, so the game stops where it ends."""
+    g = State(table.seats, CHANCE, zones, stack, facts, offers, 0, table, None)
+    g.lender = zones[:]  # what is seen stays as it is
+    return g
+
+
+def deal(g: State, o: Outlook) -> None:
     """Average cards in the own deck and in that of the Animals, for whatever may draw one or count them."""
-    count = len(g.zones[DECK[o.me]])
-    if count:
-        g.zones[DECK[o.me]] = [average_card(g, o, deck_of(known, o.me))] * count
+    deck = g.zones[DECK[o.me]]
+    if deck:
+        g.zones[DECK[o.me]] = [average_card(g, o, deck)] * len(deck)
     count = len(g.zones[ANIMAL_DECK])
     if count:
         g.zones[ANIMAL_DECK] = [average_animal(g, o)] * count
-
-
-def deck_of(known: Knowledge, me: int) -> list[int]:
-    """The cards of the own deck; their order nobody knows."""
-    here = 1 << DECK[me]
-    out: list[int] = []
-    for (scope, card), count in known.loose.items():
-        if scope & here:
-            for _ in range(count):
-                out.append(card)
-    out.sort()
-    return out
 
 
 def average_card(g: State, o: Outlook, cards: list[int]) -> int:

@@ -59,7 +59,7 @@ def workers(g: State, o: Outlook) -> list[Source]:
     for card in hand:
         if KIND[card] != CULTURE:
             work += work_of(card, o)
-    plenty = work > 4.0 + 3.0 * o.turns
+    plenty = work > o.w.enough * (4.0 + 3.0 * o.turns)
     out: list[Source] = []
     for card in distinct(hand):
         often = copies(g, hand, column, card)

@@ -3,7 +3,6 @@
 from hearthside.games.endless_winter.cards import NUMBER
 from hearthside.games.endless_winter.sayings import BURY, HONOR_UP, PICK
 from hearthside.kernel.actions import act, first_of, verb_of
-from hearthside.kernel.bot import Chair
 
 # The best first.
 SETUP_CARDS = ["elders-hearth", "spirit-watch", "carving-bench", "far-scouts", "hunting-party"]
@@ -12,8 +11,7 @@ WISHES = [NUMBER[name] for name in (*SETUP_CARDS, *CHIEFS)]
 BURIED = [NUMBER["tribesman"], NUMBER["tribeswoman"]]
 
 
-def pick(chair: Chair) -> int:
-    actions = chair.actions
+def pick(actions: list[int]) -> int:
     verb = verb_of(actions[0])
     if verb == PICK:
         return min(actions, key=lambda action: WISHES.index(first_of(action)))

@@ -97,6 +97,16 @@ class Herds:
 
 
 @final
+class Tried:
+    """A figure sent somewhere: what the turn is worth, and all that was done in the top section."""
+
+    def __init__(self, worth: float, action: int, top: list[int]) -> None:
+        self.worth = worth
+        self.action = action
+        self.top = top
+
+
+@final
 class Outlook:
     """Made once for a decision; what changes while it is thought through is read from the state.
     `herds`: kept from one decision to the next, by the rounds and turns that are left."""
@@ -125,7 +135,7 @@ class Outlook:
         self.tool: float = weights.tool[at]
         self.next_labor: float = weights.labor[3 * number + 2] if self.rounds else 0.0
         # A card in hand works in a later turn, or in the next round.
-        self.card: float = weights.start * (self.labor if self.turns else self.next_labor * 0.8)
+        self.card: float = weights.start * (self.labor if self.turns else self.next_labor * weights.later)
         if self.last:  # nothing but the Offering is left for them
             self.food = 1.0 / OFFERING_RATIO[facts[OFFERING[me]]]
             self.tool = self.food
@@ -133,12 +143,12 @@ class Outlook:
         self.draw: float = 1.0
         self.draw_later: float = 1.0  # in an Eclipse
         # The card itself, when nothing lesser is taken instead.
-        self.draw_card_later: float = weights.start * self.next_labor * 0.9
+        self.draw_card_later: float = weights.start * self.next_labor * weights.eclipse_card
         self.megalith: float = 1.0
-        self.bury: float = 1.5
-        self.camp: float = 0.8 if self.eclipses > 1 else 0.4
-        self.move: float = 0.8 if self.eclipses > 1 else 0.5
-        self.tribe: float = 2.2 if self.rounds else 1.2
+        self.bury: float = weights.bury
+        self.camp: float = weights.camp if self.eclipses > 1 else 0.5 * weights.camp
+        self.move: float = weights.move if self.eclipses > 1 else 0.6 * weights.move
+        self.tribe: float = weights.tribe if self.rounds else weights.tribe - 1.0
         self.played: list[float] = [UNKNOWN] * len(KIND)  # by Culture card: what it would do now
         self._effects: list[float] = [UNKNOWN] * len(LIST_OPS)  # by list: what it is worth, if that stays so
         # By Honor level, since when, and buried cards: what the track promises.
@@ -161,6 +171,11 @@ class Outlook:
         # By what stands on the map (see land.py): what that is worth, and what a Camp more and one less is.
         self.lands: dict[tuple[int, ...], float] = {}
         self.marches: dict[tuple[int, ...], tuple[list[float], list[float]]] = {}
+        # Of the menu of a turn: what was tried after so many Culture cards, and cards that are no good.
+        self.tried: list[Tried] = []
+        self.cultures: int = 0
+        self.doubted: list[int] = []
+        self.top: list[int] = []  # what the top section of the chosen turn was thought to be
 
     def settle(self, g: State, idol: float) -> None:
         """All that follows from what an Idol is worth."""
@@ -173,7 +188,7 @@ class Outlook:
         if facts[NEUTRALS_HOME[self.me]]:
             self.megalith = 1.0 + w.neutral
         else:
-            self.megalith = max(1.0 + 0.35 * self.eclipses, 0.8 * own) + 0.3 * self.eclipses
+            self.megalith = max(1.0 + w.site * self.eclipses, w.stack * own) + 0.3 * self.eclipses
         self.megalith = max(self.megalith, self.draw)
         if self.eclipses:
             self._look_at_map(g)
@@ -250,7 +265,7 @@ class Outlook:
         if op == E_MEGALITH or op == E_ARROW:
             return self.megalith * (1 if op == E_ARROW else arg)
         if op == E_LABOR:
-            return 0.9 * self.labor * arg
+            return w.added * self.labor * arg
         if op == E_POINTS:
             return float(arg)
         if op == E_CAMP:
@@ -258,7 +273,7 @@ class Outlook:
         if op == E_MOVE:
             return self.move * arg
         if op == E_VILLAGE:
-            return 1.5 * self.eclipses
+            return w.village * self.eclipses
         if op == E_BURY:
             return self.bury * arg
         if op == E_BURY_SUPPLY:
@@ -268,7 +283,7 @@ class Outlook:
         if op == E_TRIBE_DISCARD:
             return (self.tribe - 0.6) * arg
         if op == E_CULTURE:
-            return (self.tribe + 1.0) * arg
+            return (self.tribe + w.culture) * arg
         if op == E_TAKE_ANIMAL:
             return (w.beast + 0.4) * arg
         if op == E_TOP_ANIMAL:
@@ -283,7 +298,7 @@ class Outlook:
             price = self.price(PRICE_FOOD[arg], PRICE_TOOLS[arg], PRICE_CARDS[arg])
             return max(self.effects(g, more) - price, 0.0)
         if op == E_ON:
-            return 0.75 * self.effects(g, more)
+            return w.trigger * self.effects(g, more)
         if op == E_PER:
             often = counted(g, me, arg)
             return self.effects(g, more) * (often if arg == PER_VILLAGE else max(often, 2))

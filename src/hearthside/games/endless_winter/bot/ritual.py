@@ -28,9 +28,7 @@ from hearthside.kernel.actions import DONE, act
 from hearthside.kernel.choices import distinct
 from hearthside.kernel.state import State
 
-A_CARD: Final = 1.9  # halves of Labor that a card in another's Ritual pile has
 RIVAL_HALVES: Final = 5.4  # of its Solo card
-SPREAD: Final = 3.0  # so far may a guess be off
 
 
 def figures(g: State, player: int) -> int:
@@ -54,9 +52,9 @@ def others(g: State, o: Outlook) -> list[tuple[float, int]]:
         if facts[SOLO]:
             expected += RIVAL_HALVES
         elif facts[TURNS[player]] >= TURNS_EACH:
-            expected += A_CARD * len(g.zones[RITUAL[player]])
+            expected += o.w.rival_card * len(g.zones[RITUAL[player]])
         else:
-            expected += min(0.6 * len(g.zones[HAND[player]]), 2.0) * A_CARD
+            expected += min(0.6 * len(g.zones[HAND[player]]), 2.0) * o.w.rival_card
         out.append((expected, place))
     return out
 
@@ -69,7 +67,7 @@ def place_worth(g: State, o: Outlook, halves: float, rivals: list[tuple[float, i
         own += 1
     ahead = [1.0, 0.0, 0.0, 0.0]  # by how many rivals are ahead: how likely
     for expected, place in rivals:
-        lead = (halves - expected + (0.3 if own > place else -0.3)) / SPREAD
+        lead = (halves - expected + (0.3 if own > place else -0.3)) / o.w.spread
         behind = 0.5 + 0.5 * lead / (0.5 + abs(lead))
         for count in range(3, 0, -1):
             ahead[count] = ahead[count] * behind + ahead[count - 1] * (1.0 - behind)

@@ -42,14 +42,16 @@ def stock_worth(g: State, o: Outlook) -> float:
 
 
 def food_worth(food: int, o: Outlook) -> float:
-    if food > 7:
-        return o.food * (7 + o.w.plenty * (food - 7))
+    much = o.w.much_food
+    if food > much:
+        return o.food * (much + o.w.plenty * (food - much))
     return o.food * food
 
 
 def tool_worth(tools: int, o: Outlook) -> float:
-    if tools > 4:
-        return o.tool * (4 + o.w.plenty * (tools - 4))
+    many = o.w.many_tools
+    if tools > many:
+        return o.tool * (many + o.w.plenty * (tools - many))
     return o.tool * tools
 
 
@@ -129,5 +131,5 @@ def burial_hope(g: State, o: Outlook) -> float:
 def outlook(g: State, me: int, weights: Weights, herds: dict[tuple[int, int], Herds]) -> Outlook:
     """The table as a player sees it, with what an Idol is worth to that player."""
     o = Outlook(g, me, weights, herds)
-    o.settle(g, max(LEAST_IDOL, 0.95 * max(honor_step(g, o), offering_step(g, o))))
+    o.settle(g, max(LEAST_IDOL, weights.idol * max(honor_step(g, o), offering_step(g, o))))
     return o

@@ -49,5 +49,5 @@ def figures_worth(g: State, o: Outlook) -> float:
             halves += CHIEF_A_HALVES
     total = 0.5 * halves * o.w.ritual if o.action else 0.0
     if at == 0 and o.turns:
-        total += 0.8 * o.labor
+        total += o.w.chief * o.labor
     return total

@@ -5,7 +5,7 @@ from typing import Final
 from hearthside.games.gardener.bot.outlook import Outlook
 from hearthside.games.gardener.bot.running import best_support, gained
 from hearthside.games.gardener.bot.together import epic_support
-from hearthside.games.gardener.bot.worth import POINT
+from hearthside.games.gardener.bot.weights import POINT
 from hearthside.games.gardener.places import GOLD, PASSES
 from hearthside.games.gardener.sayings import BECOME_IMMUNE, CLAIM, RECOVER, REQUEST_ADVENTURE
 from hearthside.kernel.actions import DONE, act, first_of, second_of, verb_of

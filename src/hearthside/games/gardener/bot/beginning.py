@@ -1,7 +1,7 @@
 """No adventure runs: which one is worth beginning, and whom to challenge."""
 
 from hearthside.games.gardener.bot.outlook import Outlook
-from hearthside.games.gardener.bot.worth import BEHIND, DREAD, POINT, TRIES
+from hearthside.games.gardener.bot.weights import POINT
 from hearthside.games.gardener.cards import BATTLE, CATACLYSM, COMPETITION, EPIC, SOLO
 from hearthside.games.gardener.places import OPS
 from hearthside.games.gardener.sayings import CHALLENGE
@@ -13,14 +13,14 @@ def best_beginning(o: Outlook, actions: list[int], failed: dict[int, int], any_w
     failed before promises less, so that nobody tries for ever.  any_will_do: the first that promises
     something."""
     best = most = 0
-    more = 0 if o.ahead else BEHIND
+    more = 0 if o.ahead else o.weights.behind
     for action in o.clockwise(actions):
         verb = verb_of(action)
         if action == 0 or (action > o.cards.last_adventure and verb != CHALLENGE):
             continue
         if verb == 0:
             tries = failed.get(action, 0)
-            if tries >= TRIES:
+            if tries >= o.weights.tries:
                 continue
             less = tries * o.prize(action, o.me) // 3
             if action not in o.promises and most >= _at_best(o, action) - less + more:
@@ -58,20 +58,20 @@ def promise(o: Outlook, adventure: int) -> int:
     prize = o.prize(adventure, o.me)
     cost = o.price(plan) + o.shortage(plan, adventure)
     if o.ahead and o.dreads(adventure, plan):
-        cost += DREAD
+        cost += o.weights.dread
     if roleplay == SOLO:
         return prize - cost
     if roleplay == CATACLYSM or roleplay == EPIC:
         # Lost, it costs everybody the era.
         return 0 if _can_be_spoiled(o) else prize - cost
     if roleplay != BATTLE and roleplay != COMPETITION:
-        return prize * 9 // 10 - cost
+        return prize * o.weights.helped // 100 - cost
     mine = o.strength(adventure, o.me)
     theirs = sorted([o.strength(adventure, rival) for rival in o.rivals])
     against = 0
     for at in range(len(theirs)):
         against += theirs[at] // (len(theirs) - at)
-    odds = 100 * mine // max(mine + against * 2 // 3, 1)
+    odds = 100 * mine // max(mine + against * o.weights.fear // 100, 1)
     lost = prize * (100 - odds) // 100 // max(o.players - 1, 1)
     spent = cost if roleplay == BATTLE else cost * odds // 100
     return prize * odds // 100 - lost - spent

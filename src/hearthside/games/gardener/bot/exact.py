@@ -2,19 +2,19 @@
 
 from functools import lru_cache
 
-from hearthside.games.gardener.bot.worth import NODES
 from hearthside.games.gardener.cards import IN_PLAYGROUND, Cards
 from hearthside.games.gardener.planner import Piece, Wishes, cheapest
 
 
 def exact_cover(
-    cards: Cards, lack: list[int], pool: list[int], worth: list[int], lying: list[int], seats: int
+    cards: Cards, lack: list[int], pool: list[int], worth: list[int], lying: list[int], seats: int, nodes: int
 ) -> list[int] | None:
-    """As `quick_cover`: cards of the pool that meet what is missing; None: not enough."""
+    """As `quick_cover`: cards of the pool that meet what is missing; None: not enough.  `nodes`: steps of the
+    planner before it settles for what it has."""
     have = [max(-amount, 0) for amount in lack]
     need = [max(amount, 0) for amount in lack]
     pieces = [_piece(cards, card, worth[card]) for card in pool]
-    found = cheapest(need, have, pieces, lying=lying, seats=seats, limit=NODES)
+    found = cheapest(need, have, pieces, lying=lying, seats=seats, limit=nodes)
     return None if found is None else found.keys
 
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final, final
 
-from hearthside.games.gardener.bot.worth import FEAT, INNER, POINT, RESOURCE
+from hearthside.games.gardener.bot.weights import POINT
 from hearthside.games.gardener.cards import CATACLYSM, IN_PLAYGROUND, NEVER, Cards, Condition
 
 # What a support can do besides covering costs, as bits.
@@ -17,9 +17,10 @@ SALVAGES: Final = 32  # it brings cards into the ops
 
 @final
 class Known:
-    def __init__(self, cards: Cards) -> None:
+    def __init__(self, cards: Cards, resource: int, inner: int, feat: int) -> None:
         adventures = range(cards.last_adventure + 1)
-        self.worth: list[int] = _worth(cards)  # by card: what a support could still do, wherever
+        # By card: what a support could still do, wherever.
+        self.worth: list[int] = _worth(cards, resource, inner)
         # By support: is there more to look at than which adventure runs?
         self.bound: list[bool] = [_bound(cards, card) for card in range(cards.count)]
         self.tricks: list[int] = [_tricks(cards, card) for card in range(cards.count)]
@@ -29,7 +30,7 @@ class Known:
         self.singular: bool = any(cards.unique_any)
         self.cataclysms: list[int] = [card for card in adventures if cards.roleplay[card] == CATACLYSM]
         # By adventure: what winning it brings in any case, in tenths of a point.
-        self.prize: list[int] = [_prize(cards, adventure) for adventure in adventures]
+        self.prize: list[int] = [_prize(cards, adventure, feat) for adventure in adventures]
         # By adventure: cards that may be played only if some have won one of its level, and cards with a
         # condition that it meets, at least in part.
         self.next_level: list[list[int]] = [_next_level(cards, adventure) for adventure in adventures]
@@ -37,21 +38,21 @@ class Known:
 
 
 @lru_cache(maxsize=64)
-def known(cards: Cards) -> Known:
-    return Known(cards)
+def known(cards: Cards, resource: int, inner: int, feat: int) -> Known:
+    return Known(cards, resource, inner, feat)
 
 
-def _worth(cards: Cards) -> list[int]:
+def _worth(cards: Cards, resource: int, inner: int) -> list[int]:
     asked = {name for card in range(1, cards.last_adventure + 1) for name, _ in cards.common_costs[card]}
     out = [0] * cards.count
     for card in range(cards.last_adventure + 1, cards.count):
         for name, amount in cards.resources[card]:
-            out[card] += amount * (RESOURCE if name in asked else INNER)
+            out[card] += amount * (resource if name in asked else inner)
         for name, amount in cards.costs[card]:
-            out[card] -= amount * (RESOURCE if name in asked else INNER)
+            out[card] -= amount * (resource if name in asked else inner)
         out[card] = max(out[card], 1)
         if cards.has_effect[card]:
-            out[card] += RESOURCE
+            out[card] += resource
     return out
 
 
@@ -82,8 +83,8 @@ def _tricks(cards: Cards, card: int) -> int:
     return out
 
 
-def _prize(cards: Cards, adventure: int) -> int:
-    return POINT * cards.era_resource_sum[adventure] + FEAT * sum(
+def _prize(cards: Cards, adventure: int, feat: int) -> int:
+    return POINT * cards.era_resource_sum[adventure] + feat * sum(
         [amount for _, amount in cards.feats[adventure]]
     )
 

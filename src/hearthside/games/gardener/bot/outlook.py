@@ -20,7 +20,7 @@ from hearthside.games.gardener.bot.holdings import (
 from hearthside.games.gardener.bot.known import Known, known
 from hearthside.games.gardener.bot.pools import open_supports, supports_for
 from hearthside.games.gardener.bot.reserve import Reserve, toll
-from hearthside.games.gardener.bot.worth import CAUTION, OPENING, POINT, SHORT, TURN, Worth
+from hearthside.games.gardener.bot.weights import POINT, Weights, Worth
 from hearthside.games.gardener.cards import (
     BATTLE,
     CATACLYSM,
@@ -81,10 +81,13 @@ def lasting(facts: list[int]) -> list[int]:
 class Outlook:
     """What one seat can work out from the open cards."""
 
-    def __init__(self, cards: Cards, g: State, seat: int, before: "Outlook | None" = None) -> None:
+    def __init__(
+        self, cards: Cards, weights: Weights, g: State, seat: int, before: "Outlook | None" = None
+    ) -> None:
         """`before`: what the same seat has worked out earlier in the game, some of which may still hold."""
         self.cards = cards
-        self.known: Known = known(cards)
+        self.weights = weights
+        self.known: Known = known(cards, weights.resource, weights.inner, weights.feat)
         self.g = g
         self.seat = seat
         self.me: int = player_of(g, seat)
@@ -219,9 +222,10 @@ class Outlook:
         reserve = mine.reserve
         if reserve is None or reserve.threats != threats:
             pools = [self.pool(self.me, card) for card in threats]
-            reserve = Reserve(self.cards, threats, pools, self.feats(self.me, True))
+            have = self.feats(self.me, True)
+            reserve = Reserve(self.cards, self.known.worth, self.weights.reserve, threats, pools, have)
             mine.reserve = reserve
-        return reserve.worth(max(self.lead, 0) // CAUTION * CAUTION)
+        return reserve.worth(max(self.lead, 0) // self.weights.caution * self.weights.caution)
 
     def threats(self) -> list[tuple[int, int]]:
         """Cataclysms in the ops of rivals, and whose they are."""
@@ -239,7 +243,7 @@ class Outlook:
         """What having won this adventure is worth to a player.  Its era costs are theirs already."""
         mine = self._holdings[player]
         if adventure not in mine.prizes:
-            more = OPENING if self._opens_more(adventure, player) else 0
+            more = self.weights.opening if self._opens_more(adventure, player) else 0
             mine.prizes[adventure] = self.known.prize[adventure] + more
         return mine.prizes[adventure]
 
@@ -275,7 +279,7 @@ class Outlook:
                 before = needs[name] - has[name]
                 after = before + spent[name] - won[name]
                 out += (after if after > 0 else 0) - (before if before > 0 else 0)
-        return (SHORT + POINT * max(self.lead, 0)) * out if out else 0
+        return (self.weights.short + POINT * max(self.lead, 0)) * out if out else 0
 
     def _era_needs(self) -> list[int]:
         if self._needs is None:
@@ -345,7 +349,7 @@ class Outlook:
         worth = self.worth
         out = 0
         for card in plan:
-            out += worth[card] + TURN
+            out += worth[card] + self.weights.turn
         return out
 
     # ---------------------------------------------------------------- an adventure that could begin

@@ -10,7 +10,7 @@ from typing import final
 
 from hearthside.games.gardener.bot.covering import quick_cover
 from hearthside.games.gardener.bot.exact import exact_cover
-from hearthside.games.gardener.bot.worth import EPIC_TIMES, KEEP, STEPS, Worth
+from hearthside.games.gardener.bot.weights import Weights, Worth
 from hearthside.games.gardener.cards import EPIC, IN_PLAYGROUND, Cards
 from hearthside.games.gardener.rules.fitting import once_each
 
@@ -18,14 +18,14 @@ Held = tuple[tuple[int, ...], ...]  # by player
 
 
 @lru_cache(maxsize=512)
-def scarcity(cards: Cards, ops: Held) -> Worth:
+def scarcity(cards: Cards, epic_times: int, ops: Held) -> Worth:
     """By card: what it gives, weighed by how much of that the adventures left ask for."""
     asked = [1] * len(cards.amount_names)
     given = [1] * len(cards.amount_names)
     for held in ops:
         for card in held:
             if card <= cards.last_adventure:
-                times = EPIC_TIMES if cards.roleplay[card] == EPIC else 1
+                times = epic_times if cards.roleplay[card] == EPIC else 1
                 for name, amount in cards.common_costs[card]:
                     asked[name] += times * amount
             for name, amount in cards.resources[card]:
@@ -41,13 +41,16 @@ def scarcity(cards: Cards, ops: Held) -> Worth:
 class Rehearsal:
     """Of one row, with the ops and the won adventures of all players."""
 
-    def __init__(self, cards: Cards, skitter: Sequence[int], ops: Held, exact: bool) -> None:
+    def __init__(
+        self, cards: Cards, weights: Weights, skitter: Sequence[int], ops: Held, exact: bool
+    ) -> None:
         self.cards = cards
+        self.weights = weights
         self.skitter = once_each(cards, list(skitter))
         self.ops = ops
         self.exact = exact  # take the time for the cheapest covers
-        self.steps = STEPS
-        self.worth = scarcity(cards, ops)
+        self.steps = weights.steps
+        self.worth = scarcity(cards, weights.epic_times, ops)
         self.ways = [self.worth]
 
     def play(self, row: tuple[int, ...], won: Held) -> tuple[int, list[int]] | None:
@@ -63,7 +66,7 @@ class Rehearsal:
         kept = self._cover(last, hero, self.ops, at_the_end, self.worth)
         if kept is None:
             return False
-        dear = [worth * KEEP if card in kept else worth for card, worth in enumerate(self.worth)]
+        dear = [worth * self.weights.keep if card in kept else worth for card, worth in enumerate(self.worth)]
         few = [sum([amount for _, amount in amounts]) for amounts in self.cards.resources]
         self.ways = [dear, self.worth, few]
         return True
@@ -120,7 +123,7 @@ class Rehearsal:
         givers = ops if joint else (ops[hero],)
         pool = [card for held in givers for card in sorted(set(held)) if _open(cards, card, adventure, there)]
         if self.exact:
-            return exact_cover(cards, lack, pool, worth, [adventure], len(givers))
+            return exact_cover(cards, lack, pool, worth, [adventure], len(givers), self.weights.nodes)
         return quick_cover(cards, lack, pool, worth, [adventure])
 
 

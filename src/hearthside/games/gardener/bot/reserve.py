@@ -8,8 +8,7 @@ from hearthside.games.gardener.bot.covering import (
     too_little,
     without_idle,
 )
-from hearthside.games.gardener.bot.known import known
-from hearthside.games.gardener.bot.worth import RESERVE, Worth
+from hearthside.games.gardener.bot.weights import Worth
 from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.rules.coverage import could_add
 
@@ -18,10 +17,21 @@ from hearthside.games.gardener.rules.coverage import could_add
 class Reserve:
     """The own cards that would cover some Cataclysms."""
 
-    def __init__(self, cards: Cards, threats: list[int], pools: list[list[int]], have: list[int]) -> None:
-        """pools: by Cataclysm, the own supports that could be played in it; have: the feats of all."""
+    def __init__(
+        self,
+        cards: Cards,
+        worth: Worth,
+        dearer: int,
+        threats: list[int],
+        pools: list[list[int]],
+        have: list[int],
+    ) -> None:
+        """worth: by card; those that are kept are so much dearer.  pools: by Cataclysm, the own supports
+        that could be played in it; have: the feats of all."""
         self.threats = threats
         self._cards = cards
+        self._usual = worth
+        self._dearer = dearer
         self._kept: set[int] = set()
         self._looked_at: list[int] = []
         for at in range(len(threats)):
@@ -31,7 +41,7 @@ class Reserve:
 
     def _keep_for(self, cataclysm: int, pool: list[int], have: list[int]) -> None:
         cards = self._cards
-        worth = known(cards).worth
+        worth = self._usual
         rest = [support for support in pool if support not in self._kept]
         lack = toll(cards, cataclysm, have)
         if is_covered(lack) or too_little(lack, could_add(cards, rest)):
@@ -51,9 +61,9 @@ class Reserve:
         """By card what it is worth; those that are kept are dearer.  lead: points that could be lost."""
         if self._lead != lead:
             self._lead = lead
-            self._worth = known(self._cards).worth[:]
+            self._worth = self._usual[:]
             for card in self._kept:
-                self._worth[card] += RESERVE + lead
+                self._worth[card] += self._dearer + lead
         return self._worth
 
 

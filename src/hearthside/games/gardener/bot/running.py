@@ -2,7 +2,7 @@
 
 from hearthside.games.gardener.bot.known import FREEZES, REWINDS, SALVAGES, SHARES, SHIELDS, SPOILS
 from hearthside.games.gardener.bot.outlook import Outlook
-from hearthside.games.gardener.bot.worth import HAZARD, POINT
+from hearthside.games.gardener.bot.weights import POINT
 from hearthside.games.gardener.cards import BATTLE, Amounts
 from hearthside.games.gardener.places import IMMUNE, PENDING, PLAYGROUND, RUINED, WRECKAGE
 
@@ -90,7 +90,7 @@ def _bidding(o: Outlook) -> list[int]:
     prize = o.prize(o.adventure, o.me)
     if o.leader >= 0:  # what they do not win counts for all others
         prize += o.prize(o.adventure, o.leader) // len(o.rivals)
-    odds = 95 if _out_of_reach(o, o.reach(o.me)) else 55
+    odds = o.weights.sure if _out_of_reach(o, o.reach(o.me)) else o.weights.even
     cost = o.price(plan) + o.shortage(plan, o.adventure)
     spent = cost * 100 if cards.roleplay[o.adventure] == BATTLE else cost * odds
     return plan if prize * odds > spent else []
@@ -183,7 +183,7 @@ def _spoil(o: Outlook, playable: set[int]) -> int:
     if not means:
         return 0
     stakes = o.prize(o.adventure, rival) // max(o.players - 1, 1)
-    if stakes < HAZARD:
+    if stakes < o.weights.hazard:
         return 0
     means.sort()
     for card in means:
@@ -215,7 +215,7 @@ def _secure(o: Outlook, playable: set[int]) -> int:
     if not means:
         return 0
     prize = o.prize(o.adventure, o.me)
-    if prize < HAZARD or _out_of_reach(o, o.scores[o.me]):
+    if prize < o.weights.hazard or _out_of_reach(o, o.scores[o.me]):
         return 0
     means.sort()
     for card in means:

@@ -6,7 +6,7 @@ from hearthside.games.gardener.bot import answers, trades
 from hearthside.games.gardener.bot.beginning import best_beginning
 from hearthside.games.gardener.bot.outlook import Outlook, as_seen
 from hearthside.games.gardener.bot.together import epic_beginning
-from hearthside.games.gardener.bot.worth import TRIES
+from hearthside.games.gardener.bot.weights import Weights
 from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.places import END_ERA, PASSES, REQUEST
 from hearthside.games.gardener.rules import ids
@@ -24,8 +24,9 @@ class Thinker:
     """One seat of one game.  All cards are open, so it remembers only which trades it has tried and which
     adventures it has lost."""
 
-    def __init__(self) -> None:
-        self.bargains = trades.Bargains()
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self.bargains = trades.Bargains(weights)
         self.begun = 0  # the adventure it has begun last
         self.failed: dict[int, int] = {}  # adventures that it has begun and not won, and how often
         self._outlook: Outlook | None = None  # of the last decision
@@ -60,7 +61,7 @@ class Thinker:
         if before is not None and (before.cards is not cards or before.seat != sight.viewer):
             before = None
         if before is None or not before.still(g):
-            before = Outlook(cards, g, sight.viewer, before)
+            before = Outlook(cards, self.weights, g, sight.viewer, before)
             self._outlook = before
         return before
 
@@ -80,7 +81,7 @@ class Thinker:
         if not o.cards.epic:
             return best_beginning(o, actions, self.failed, any_will_do)
         begin = epic_beginning(o)
-        return begin if self.failed.get(begin, 0) < TRIES else 0
+        return begin if self.failed.get(begin, 0) < self.weights.tries else 0
 
     def _agrees(self, o: Outlook) -> bool:
         """To an end before which it would have done nothing more anyway."""

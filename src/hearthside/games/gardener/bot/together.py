@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from hearthside.games.gardener.bot.exact import exact_cover
 from hearthside.games.gardener.bot.outlook import Outlook
 from hearthside.games.gardener.bot.rehearsal import Held, Rehearsal, scarcity
-from hearthside.games.gardener.bot.worth import LASTING
+from hearthside.games.gardener.bot.weights import Weights
 from hearthside.games.gardener.cards import EPIC, Cards
 from hearthside.games.gardener.places import BUILDSITE, PLAYGROUND, RUINED, SKITTER, WRECKAGE
 from hearthside.games.gardener.rules.fitting import adventure_fits
@@ -30,7 +30,7 @@ NONE: Final = Plan((), ())
 def epic_beginning(o: Outlook) -> int:
     """The adventure that comes next, whoever has it; 0: none is left that can be won."""
     ops = all_ops(o)
-    for adventure in _plan(o.cards, ops, _all_won(o), tuple(o.g.zones[SKITTER])).row:
+    for adventure in _plan(o.cards, o.weights, ops, _all_won(o), tuple(o.g.zones[SKITTER])).row:
         for player in range(o.players):
             if adventure in ops[player] and adventure_fits(o.cards, o.g, player, adventure):
                 return adventure
@@ -66,7 +66,7 @@ def _still_planned(o: Outlook) -> list[int]:
     ops = [o.ops(player) for player in range(o.players)]
     lying = [g.zones[PLAYGROUND[player]] for player in range(o.players)]
     before = tuple(tuple(sorted(held + there)) for held, there in zip(ops, lying, strict=True))
-    plan = _plan(o.cards, before, _all_won(o), tuple(g.zones[SKITTER]))
+    plan = _plan(o.cards, o.weights, before, _all_won(o), tuple(g.zones[SKITTER]))
     if plan.row[:1] != (o.adventure,):
         return []
     left = list(plan.cover)
@@ -84,8 +84,9 @@ def _cover(o: Outlook) -> list[int] | None:
     pool = [card for player in players for card in o.pool(player, o.adventure)]
     pool = [card for card in pool if not o.cards.has_effect[card]]
     lying = [card for player in players for card in o.g.zones[PLAYGROUND[player]]]
-    worth = scarcity(o.cards, all_ops(o))
-    return exact_cover(o.cards, o.lack(o.hero), pool, worth, lying, len(players))
+    worth = scarcity(o.cards, o.weights.epic_times, all_ops(o))
+    lack = o.lack(o.hero)
+    return exact_cover(o.cards, lack, pool, worth, lying, len(players), o.weights.nodes)
 
 
 def all_ops(o: Outlook) -> Held:
@@ -104,7 +105,7 @@ def _wrecks(o: Outlook) -> list[int]:
 
 # ---------------------------------------------------------------- the row of adventures
 @lru_cache(maxsize=1024)
-def _plan(cards: Cards, ops: Held, won: Held, skitter: tuple[int, ...]) -> Plan:
+def _plan(cards: Cards, weights: Weights, ops: Held, won: Held, skitter: tuple[int, ...]) -> Plan:
     """The best row that ends with an epic adventure; without one, what lasts into later eras."""
     here = {card for held in ops for card in held if card <= cards.last_adventure}
     done = {card for held in won for card in held} | set(skitter)
@@ -113,15 +114,15 @@ def _plan(cards: Cards, ops: Held, won: Held, skitter: tuple[int, ...]) -> Plan:
     most = -1
     rows = _rows(cards, here, done, helpers)
     for row in rows:
-        found = Rehearsal(cards, skitter, ops, exact=False).play(row, won)
+        found = Rehearsal(cards, weights, skitter, ops, exact=False).play(row, won)
         if found is not None:
-            value = found[0] + LASTING * sum([cards.multi_era[card] for card in row])
+            value = found[0] + weights.lasting * sum([cards.multi_era[card] for card in row])
             if value > most:
                 best, most = Plan(row, tuple(found[1])), value
     if best.row:
         return best
     for row in [*rows, *((card,) for card in helpers if cards.multi_era[card])]:
-        found = Rehearsal(cards, skitter, ops, exact=True).play(row, won)
+        found = Rehearsal(cards, weights, skitter, ops, exact=True).play(row, won)
         if found is not None:
             return Plan(row, tuple(found[1]))
     return NONE

@@ -4,12 +4,11 @@ from typing import Final, final
 
 from hearthside.games.gardener.bot.outlook import Outlook
 from hearthside.games.gardener.bot.spreading import best_spread, spread
-from hearthside.games.gardener.bot.worth import GAIN, POINT, RESOURCE
+from hearthside.games.gardener.bot.weights import POINT, Weights
 from hearthside.games.gardener.places import BARRED, OPS
 from hearthside.games.gardener.sayings import ACCEPT, DECLINE, OFFER_TO, RETRACT
 from hearthside.kernel.actions import FREE, act
 
-LOOK_EVERY: Final = 6  # own turns between adventures: what could be traded changes slowly
 STANDING: Final = 3  # own offers at a time
 BEST: Final = 5  # cards of each side that are looked at
 
@@ -21,9 +20,9 @@ Pair = tuple[int, int, int]  # to whom, what is given, what is wanted
 class Bargains:
     """What one seat has tried to trade.  No pair is offered twice, so that trading comes to an end."""
 
-    def __init__(self) -> None:
+    def __init__(self, weights: Weights) -> None:
         self.tried: set[Pair] = set()
-        self.waited = LOOK_EVERY
+        self.waited = weights.look_every
 
     def offer(self, o: Outlook) -> int:
         """An offer that both sides gain by, as an action; 0: none."""
@@ -37,7 +36,7 @@ class Bargains:
             found = best_spread(o, self.tried)
         else:
             self.waited += 1
-            if self.waited < LOOK_EVERY:
+            if self.waited < o.weights.look_every:
                 return 0
             self.waited = 0
             found = self._best_pair(o)
@@ -47,9 +46,10 @@ class Bargains:
         return FREE | act(OFFER_TO + found[0], found[1], found[2])
 
     def _best_pair(self, o: Outlook) -> Pair | None:
-        """What the side that gains less by it gains most by."""
+        """What brings most, of all that the other side gains by as well."""
         best: Pair | None = None
         most = 0
+        least = o.weights.gain
         mine = needs(o, o.me)
         for step in range(1, o.g.seats):
             seat = (o.seat + step) % o.g.seats
@@ -65,8 +65,11 @@ class Bargains:
             wants = sorted(there, key=better.__getitem__)
             for give in gives[-BEST:]:
                 for want in wants[-BEST:]:
-                    gain = min(to_me[want] - to_me[give], to_them[give] - to_them[want])
-                    if give == want or gain < GAIN or gain <= most or (seat, give, want) in self.tried:
+                    theirs_too = to_them[give] - to_them[want]
+                    if give == want or theirs_too < least or (seat, give, want) in self.tried:
+                        continue
+                    gain = net_gain(o, to_me[want] - to_me[give], theirs_too)
+                    if gain < least or gain <= most:
                         continue
                     most = gain
                     best = seat, give, want
@@ -94,7 +97,14 @@ def _good(o: Outlook, giver: int, given: int, wanted: int) -> bool:
     if o.cards.epic:
         return spread(o, o.g.zones[OPS[giver]], o.g.zones[OPS[o.seat]], given, wanted) > 0
     mine = needs(o, o.me)
-    return use(o, given, mine) - use(o, wanted, mine) >= GAIN
+    theirs = needs(o, giver % o.players)
+    gain = use(o, given, mine) - use(o, wanted, mine)
+    return net_gain(o, gain, use(o, wanted, theirs) - use(o, given, theirs)) >= o.weights.gain
+
+
+def net_gain(o: Outlook, mine: int, theirs: int) -> int:
+    """What a rival gains is lost to all others, so with one rival all of it to me."""
+    return mine - theirs * o.weights.rivalry // (100 * len(o.rivals))
 
 
 def needs(o: Outlook, player: int) -> list[int]:
@@ -112,7 +122,8 @@ def needs(o: Outlook, player: int) -> list[int]:
                 if card <= cards.last_adventure:
                     for name, amount in cards.common_costs[card]:
                         asked[name] += amount
-    return [min(2 * RESOURCE, RESOURCE * asked[name] // max(given[name], 1)) for name in range(len(asked))]
+    one = o.weights.resource
+    return [min(2 * one, one * asked[name] // max(given[name], 1)) for name in range(len(asked))]
 
 
 def use(o: Outlook, card: int, needs: list[int]) -> int:

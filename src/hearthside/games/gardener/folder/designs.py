@@ -115,7 +115,8 @@ class _Judge:
             hint = f"write at most {LONGEST_IDENTIFIER} characters"
             self.wrong("Identifier", "L04", "the identifier is too long", hint)
         elif not number:
-            hint = f"write Identifier: {self.card[:80]} 1"
+            bare = self.card[:80].strip("\"'“”.,;: ")  # a number in quotes is one
+            hint = f"write Identifier: {bare if _NUMBER.search(bare) else f'{bare} 1'}"
             self.wrong("Identifier", "L04", "an identifier ends in a number", hint)
         elif len(number) > 10 or int(number) > LARGEST:
             self.wrong("Identifier", "L04", "the number is too large", f"the largest number is {LARGEST}")
@@ -129,7 +130,7 @@ class _Judge:
             return usual
         if written.isascii() and written.isdigit() and len(written) < 10 and int(written) <= MOST_COPIES:
             return int(written)
-        number = number_in(written.strip("xX× "))
+        number = number_in(written.strip("xX× ")) or number_in(written.split()[0]) if written else 0
         meant = f"write {key}: {number}"
         hint = meant if 0 < number <= MOST_COPIES else f"write a number from 0 to {MOST_COPIES}"
         self.wrong(key, "L01", f"{key} cannot be {written[:40]!r}", hint)

@@ -31,6 +31,7 @@ _NEARLY_ONE: Final = re.compile(r"[-–—_=*~]+")
 _NO_COLON: Final = re.compile(rf"({'|'.join(KEYS)})(?:[ \t]+(.*))?", re.DOTALL)
 _SEVERAL: Final = re.compile(r"[ \t]+")
 _UNKNOWN: Final = "?"
+_ENDS: Final = (".", "!", "?", "…")  # of a sentence
 
 
 class Entry(Struct):
@@ -78,6 +79,20 @@ def entries_of(text: str, file: str, found: Findings) -> Iterator[Entry]:
             return
 
 
+def _is_key(bare: str) -> bool:
+    """`Lore: At dawn.` or `Lore At dawn.`, though it is indented: no attribute looks like this."""
+    match = _KEY.fullmatch(bare)
+    if match is not None:
+        return match.group(1) in KEYS
+    bare_key = _NO_COLON.fullmatch(bare)
+    return bare_key is not None and bare_key.group(1) in PROSE and " " in (bare_key.group(2) or "").strip('"')
+
+
+def _is_sentence(line: str) -> bool:
+    """`At dawn.` is no attribute that was meant to be indented."""
+    return line[:1].isalpha() and line[-1:] in _ENDS and " " in line
+
+
 class _Cutter:
     """Takes the lines of one entry."""
 
@@ -95,15 +110,16 @@ class _Cutter:
     def begins_another(self, line: str) -> bool:
         """Does the line begin a card, though this one has begun already?"""
         match = _KEY.fullmatch(line)
-        known = "Identifier" in self.entry.keys and "Identifier" not in self.guessed
-        return known and match is not None and match.group(1) == "Identifier"
+        whole = "Identifier" in self.entry.keys and "Attributes" in self.entry.keys
+        again = match is not None and match.group(1) == "Identifier"
+        return whole and again and "Identifier" not in self.guessed
 
     def take(self, line: str, bare: str, number: int) -> None:
         self.entry.line = self.entry.line or number
         column = len(line) - len(bare) + 1
         if column > 1 and self.key == _UNKNOWN:
             return  # all that could be said of it is said
-        if column > 1 and self.key == "Attributes":
+        if column > 1 and self.key == "Attributes" and not _is_key(bare):
             self.entry.attributes.append((number, line))
         elif column > 1 and self.key in PROSE:
             self._prose(_SEVERAL.sub(" ", f"{self.entry.keys[self.key]} {bare}").strip(), number)
@@ -111,10 +127,11 @@ class _Cutter:
             match = _KEY.fullmatch(bare)
             if match and (column == 1 or match.group(1) in KEYS):
                 self._key(match.group(1), match.group(2), number, column, column + match.start(2))
-            elif column == 1 and (bare_key := _NO_COLON.fullmatch(bare)):
-                name, value = bare_key.group(1), (bare_key.group(2) or "").lstrip("= \t")
+            elif bare_key := _NO_COLON.fullmatch(bare):
+                name, value = bare_key.group(1), (bare_key.group(2) or "").lstrip("=-–— \t")
                 hint = f"write {name}: {value[:40]}".rstrip()
-                self.wrong(number, len(name) + 1, f"a colon is missing after {name}", hint)
+                if column == 1:  # else that it is indented is told, and how it is written
+                    self.wrong(number, len(name) + 1, f"a colon is missing after {name}", hint)
                 self._key(name, value, number, column, column + len(bare) - len(value))
             else:
                 self._no_key(line, number, column)
@@ -127,7 +144,11 @@ class _Cutter:
             self.entry.keys[self.key] = text
 
     def _no_key(self, line: str, number: int, column: int) -> None:
-        if self.key == "Attributes":
+        if self.key == "Attributes" and self.entry.attributes and _is_sentence(line):
+            hint = f"write Lore: {line[:40]}"
+            self.wrong(number, column, "the line belongs to no key; is it Lore?", hint)
+            self.key = _UNKNOWN
+        elif self.key == "Attributes":
             if not self.entry.attributes:
                 hint = "begin each line below Attributes: with four blanks"
                 self.wrong(number, column, "the attributes must be indented", hint)

@@ -7,6 +7,7 @@ from typing import Final
 from unicodedata import normalize
 
 from hearthside.games.gardener.language.problem import Problem, Severity
+from hearthside.kernel.folder import LINK, link_on_the_way
 
 LARGEST_FILE: Final = 500_000  # bytes
 LARGEST_PACK: Final = 1_000_000
@@ -44,11 +45,22 @@ class Findings:
     ) -> None:
         self.problems.append(Problem(code, severity, message, file, line, column, card, hint))
 
+    def link(self, name: str) -> None:
+        """Said once, however many files lie behind it."""
+        if not any(each.file == name and each.message == LINK for each in self.problems):
+            self.add("L25", LINK, name, hint="put a copy in its place")
+
 
 def read_text(folder: Path, name: str, found: Findings) -> str | None:
-    """The text of a file, or None and a problem. A file that is not there is a problem too."""
+    """The text of a file, or None and a problem. A file that is not there is a problem too.
+
+    No link is followed, so nothing outside the folder is read: who wrote the pack may be a stranger, and what
+    is shared has no links."""
     path = folder / name
     try:
+        if link := link_on_the_way(folder, name):
+            found.link(link)
+            return None
         status = path.stat()
         if stat.S_ISDIR(status.st_mode):
             found.add("L25", f"{name} is a folder, and should be a file", name)
@@ -59,8 +71,7 @@ def read_text(folder: Path, name: str, found: Findings) -> str | None:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except FileNotFoundError:
-        there = "leads nowhere" if path.is_symlink() else "is missing"
-        found.add("L25", f"{name} {there}", name)
+        found.add("L25", f"{name} is missing", name)
         return None
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
@@ -120,8 +131,11 @@ def names_in(folder: Path, name: str, found: Findings) -> list[str]:
     """The names in a folder, sorted; hidden ones are left out. A folder that is not there has none."""
     path = folder / name
     try:
+        if link := link_on_the_way(folder, name):
+            found.link(link)
+            return []
         if not path.is_dir():
-            if path.exists() or path.is_symlink():
+            if path.exists():
                 found.add("L25", f"{name} should be a folder", name)
             return []
         return sorted(each.name for each in path.iterdir() if not each.name.startswith("."))

@@ -11,7 +11,7 @@ from hearthside.games.gardener.folder.options import MOST_ERAS, MOST_PLAYERS, re
 from hearthside.games.gardener.folder.shapes import ERA, ERA_FILE, MANIFEST
 from hearthside.games.gardener.folder.toml import Table, parse_toml, places_of
 from hearthside.games.gardener.language.names import RESERVED
-from hearthside.games.gardener.language.shape import is_name
+from hearthside.games.gardener.language.shape import is_name, one_word
 
 PACK: Final = "pack.toml"
 KEYS: Final = tuple(MANIFEST.keys)
@@ -68,7 +68,7 @@ def _id(top: Table, folder_name: str) -> str:
     guess = re.sub(r"[^a-z0-9]+", "-", folder_name.lower()).strip("-")
     if not _ID.fullmatch(guess):
         guess = "pack"
-    if written or top.lacks("id"):
+    if written or top.lacks("id") or "id" in top.values:
         what = f"id cannot be {brief(written)}" if written else "id is missing"
         top.wrong("id", what, f'write id = "{guess}" (small letters, digits and -)')
     return guess
@@ -210,7 +210,10 @@ def _names(top: Table) -> dict[str, str]:
     read: dict[str, str] = {}
     for key in table.values:
         if not key.isalpha() or key in RESERVED:
+            words = key.replace("-", " ").replace("_", " ").split()
+            several = len(words) > 1 and all(map(str.isalpha, words))
             hint = "names explains the pack's own names, which have letters only"
+            hint = f'write {one_word(*words)} = "{table.text(key)[:40]}"' if several else hint
             table.wrong(key, f"{key[:40]!r} cannot be explained", hint)
         else:
             read[key] = table.text(key)

@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from hearthside.games.gardener.language.shape import one_word
 from hearthside.games.gardener.language.spelling import closest
 
 _PAIR: Final = re.compile(r"""([\w-]+)[ \t]*[=:][ \t]*(.*)""")
@@ -13,6 +14,8 @@ _TWICE: Final = re.compile(r"Cannot (?:overwrite|declare|mutate|redefine)")
 _CURLY: Final = "“”„‟«»″＂‘’‚"
 _WORDS: Final = {"true": "true", "yes": "true", "on": "true", "false": "false", "no": "false", "off": "false"}
 _NOTHING: Final = ("null", "none", "nil", "")
+MOST_LINES: Final = 20  # of a text whose end is looked for
+NAMED: Final = ("names", "shortcuts")  # tables of names, which are one word
 TABLES: Final = ("names", "options", "look", "players", "time", "affiliations", "shortcuts", "pictures")
 
 
@@ -26,13 +29,22 @@ def right_line(lines: list[str], number: int, reason: str) -> tuple[str, str]:
         return why, f"write [{header.group(1)}]"
     if "//" in line and '"//' not in line:
         return why, "a remark begins with #"
+    if "Illegal character '\\n'" in reason and (whole := _over_lines(lines, number)):
+        return "a text stands in one line", f"write {whole}"
     odd = _ODD_KEY.fullmatch(line)
     if odd and not _BARE_KEY.fullmatch(odd.group(1)):
-        return why, f'write "{odd.group(1)}" = {_value(odd.group(2))}'
+        words = odd.group(1).split()
+        one = _table_of(lines, number) in NAMED and all(map(str.isalpha, words))
+        key = one_word(*words) if one else f'"{odd.group(1)}"'
+        return ("a name is one word" if one else why), f"write {key} = {_value(odd.group(2))}"
     pair = _PAIR.fullmatch(line)
     if pair is None:
         return why, 'write key = "text"'
     key, value = pair.group(1), pair.group(2).strip().rstrip(";,").strip()
+    if value.count('"') > 2 and value[0] == value[-1] == '"' and "," not in value:
+        return "a text has no quotes inside", f"write {key} = {_value(value)}"
+    if "\\" in value:
+        return "\\ means something else in a text", f"write {key} = {_value(value)}"
     if value.lower() in _NOTHING:
         return why, f'write {key} = "…", or leave {key} out'
     return why, f"write {key} = {_value(value)}"
@@ -58,6 +70,24 @@ def _twice(lines: list[str], number: int, line: str) -> tuple[str, str] | None:
     return f"{name} stands twice, first in line {first}", "keep one of the two"
 
 
+def _table_of(lines: list[str], number: int) -> str:
+    """The table to which a line belongs."""
+    for line in reversed(lines[: number - 1]):
+        if header := _HEADER.fullmatch(line.strip()):
+            return header.group(1)
+    return ""
+
+
+def _over_lines(lines: list[str], number: int) -> str:
+    """`text = "Welcome home."` for a text whose closing quote stands in a later line; else nothing."""
+    whole = lines[number - 1].strip()
+    for line in lines[number : number + MOST_LINES]:
+        whole = f"{whole} {line.strip()}"
+        if whole.endswith('"') and _PAIR.match(line.strip()) is None:
+            return whole if whole.count('"') == 2 else ""
+    return ""
+
+
 def _value(value: str) -> str:
     """A value as TOML has it."""
     if value.startswith("{"):
@@ -65,6 +95,7 @@ def _value(value: str) -> str:
     if value.startswith("["):
         return value[:80]
     straight = "".join('"' if sign in _CURLY else sign for sign in value).strip("\"' ")
+    straight = straight.replace('"', "'").replace("\\", "\\\\")
     if straight.isascii() and straight.isdigit() and value == straight:
         return straight
     if straight == value and straight.lower() in _WORDS:

@@ -4,6 +4,7 @@ The strict parser and the importer of pasted text both fill one; they differ onl
 know which lines are members of a category.
 """
 
+import re
 from collections.abc import Container, Mapping
 from difflib import get_close_matches
 
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 
 from hearthside.games.gardener.language import names
 from hearthside.games.gardener.language.card import Attributes, Condition, Value
+from hearthside.games.gardener.language.condition_slips import as_condition
 from hearthside.games.gardener.language.names import (
     CATEGORIES,
     GLOBALS,
@@ -20,10 +22,11 @@ from hearthside.games.gardener.language.names import (
 )
 from hearthside.games.gardener.language.printing import show
 from hearthside.games.gardener.language.problem import Problem
-from hearthside.games.gardener.language.shape import Shape, Wrong, shape
+from hearthside.games.gardener.language.shape import Shape, Wrong, is_name, one_word, shape
 from hearthside.games.gardener.language.spelling import closest, did_you_mean
 from hearthside.games.gardener.language.values import example, number_in
 
+_CONDITION_BY_HABIT = re.compile(r"((?:\w+\.)?[^\W\d_]+)[ \t]*(?:[<>=]=|=[<>]|[<>=])?[ \t]*([0-9]+)")
 AMOUNTS = [category.name for category in CATEGORIES.values() if not category.conditional]
 
 
@@ -61,9 +64,9 @@ class Area:
         try:
             cut = shape(text)
         except Wrong as wrong:
-            wrong = self._in_place(wrong, member)
+            wrong = self._in_place(wrong, text, member)
             self.problem("L01", line, column + wrong.at, wrong.message, wrong.hint)
-            if wrong.meant:
+            if wrong.meant and wrong.meant != text:
                 self._as_meant(wrong, line, column, member)
             else:
                 self._tried(text, line, column, member)
@@ -73,14 +76,51 @@ class Area:
         else:
             self._global(cut, text, line, column)
 
-    def _in_place(self, wrong: Wrong, member: bool) -> Wrong:
-        """A text where only numbers stand needs no quotes: it is to be a number."""
+    def _in_place(self, wrong: Wrong, text: str, member: bool) -> Wrong:
+        """What is clear only from where the line stands: a text where only numbers do needs no quotes, it is
+        to be a number."""
         category = CATEGORIES.get(self.category) if member else None
-        if category is None or category.members != "amounts" or not wrong.meant.endswith('"'):
+        level = not member and text.split()[0] in LEVEL_CONDITIONS
+        if level or (category is not None and category.conditional):
+            return as_condition(text, self.full, wrong)
+        habit = _CONDITION_BY_HABIT.fullmatch(text)
+        if habit is not None and ("." in habit.group(1) or text != f"{habit.group(1)} {habit.group(2)}"):
+            return self._amount_meant(habit.group(1), habit.group(2), member, wrong)
+        if not wrong.meant.endswith('"') or wrong.hint != f"write {wrong.meant}":
             return wrong
-        name, _, text = wrong.meant.partition('"')
-        number = number_in(text[:-1]) or 1
+        name, _, said = wrong.meant[:-1].partition('"')
+        joined = self._joined(name.strip(), said) if '"' not in text else ""
+        if category is None:
+            either = f"{wrong.hint}, or {joined} if that is its name"
+            return Wrong(wrong.at, wrong.message, either, wrong.meant) if joined else wrong
+        if category.members != "amounts":
+            return wrong
+        if joined:
+            return Wrong(len(name) - 1, "a name is one word", f"write {joined}", joined)
+        number = number_in(said) or 1
         return Wrong(wrong.at, f"{self.category} has numbers only", f"write {name}{number}", wrong.meant)
+
+    def _amount_meant(self, name: str, number: str, member: bool, wrong: Wrong) -> Wrong:
+        """`Speed >= 2` among amounts, `AR.Speed 2` among attributes."""
+        category, _, part = name.rpartition(".")
+        if category and self.full(category) in CATEGORIES and not member:
+            hint = f"write {category} alone, and {part} {number} indented below"
+            return Wrong(0, f"{category} is a category, and what is in it stands below", hint)
+        if member and self.category and not category:
+            meant = f"{part} {number}"
+            return Wrong(wrong.at, f"a condition cannot stand in {self.category}", f"write {meant}", meant)
+        return wrong
+
+    def _joined(self, name: str, said: str) -> str:
+        """`BigArms 1` for `Big Arms`, where Big is no name that is known; else nothing."""
+        *words, last = said.split() or [""]
+        number = number_in(last)
+        words += [] if number else [last]
+        capital = bool(words) and words[0][:1].isupper()
+        known = name in RESERVED or name in self.known or name == "Subtype" or names.meant(name)
+        if known or not all(map(is_name, (name, *words))) or not (capital or (words and number)):
+            return ""
+        return f"{one_word(name, *words)} {number or 1}"
 
     def _as_meant(self, wrong: Wrong, line: int, column: int, member: bool) -> None:
         """Read on as if it were right, so that nothing else is wrong because of it; told is enough.
@@ -199,7 +239,8 @@ class Area:
             return
         if name not in CATEGORIES:
             known = (*CATEGORIES, *self.shortcuts)
-            meant = names.meant(name) or next(iter(get_close_matches(name, known, 1, 0.7)), "")
+            by_case = next((each for each in known if each.casefold() == name.casefold()), "")
+            meant = names.meant(name) or by_case or next(iter(get_close_matches(name, known, 1, 0.7)), "")
             several = [each for each in CATEGORIES if each.endswith((name, f"{name}s"))]
             hint = f"categories cannot be invented; those with amounts are {', '.join(AMOUNTS)}"
             if len(several) > 1:  # Costs, Resources

@@ -1,22 +1,30 @@
 """Where one pasted card ends and the next begins, if nothing parts them."""
 
 import re
+from itertools import pairwise
 from typing import Final
 
 from hearthside.games.gardener.language.lenient import LABEL, is_remark, plain, shaped
 
 _FOOT: Final = re.compile(r"[^\W\d_]+ [0-9]+")
+_HEAD: Final = re.compile(r"[^\W\d_]+(?: [^\W\d_]+){0,3} [0-9]{3,}")
+_TITLE: Final = re.compile(r"[^\W\d_a-z][^\W\d_]*(?: [^\W\d_]+){0,3}")
 _SENTENCE: Final = re.compile(r"[.!?…]\W?$")
 ONCE: Final = ("Type", "Roleplay", "Subtype")  # of these no card has two
 
 
-def with_feet(lines: list[str]) -> list[str]:
-    """`Sea 1` at the foot of a card, below a sentence, is no attribute: it says which card it is."""
+def with_identifiers(lines: list[str]) -> list[str]:
+    """`Sea 1` at the foot of a card, below a sentence, is no attribute: it says which card it is.  So does
+    `Sea 101` at its head, above its text or its Type."""
     written = [at for at, line in enumerate(lines) if plain(line)]
     out = list(lines)
     for before, at, behind in zip(written, written[1:], [*written[2:], -1], strict=False):
         last = behind < 0 or shaped(plain(lines[behind])) is None
         if last and _FOOT.fullmatch(plain(lines[at])) and _SENTENCE.search(plain(lines[before])):
+            out[at] = f"Identifier: {plain(lines[at])}"
+    for at, behind in pairwise(written):
+        below = shaped(plain(lines[behind]))
+        if _HEAD.fullmatch(plain(lines[at])) and (below is None or below.name == "Type"):
             out[at] = f"Identifier: {plain(lines[at])}"
     return out
 
@@ -56,6 +64,10 @@ def _begin(lines: list[str], card: int, end: int, attributes: int) -> int:
     written = [at for at in range(end, attributes) if plain(lines[at])]
     if not written:
         return attributes
-    # A paragraph of its own, or else the line above the attributes, is the directive.
+    # A title below a sentence, a paragraph of its own, or else the line above the attributes, begins the
+    # directive.
+    for before, at in pairwise(written):
+        if _SENTENCE.search(plain(lines[before])) and _TITLE.fullmatch(plain(lines[at])):
+            return at
     paragraphs = [at for at in written if at > end and not plain(lines[at - 1])]
     return paragraphs[-1] if paragraphs and paragraphs[-1] > written[0] else written[-1]

@@ -10,7 +10,7 @@ Severity = Literal["error", "warning", "info"]
 class Problem(Struct, frozen=True, omit_defaults=True):
     """One finding of the parser, of the reader of folders or of the linter."""
 
-    code: str  # of the lint rule: L01 … L26
+    code: str  # of the lint rule: L01 … L27
     severity: Severity
     message: str  # what is wrong, in a sentence
     file: str = ""  # relative to the pack's folder

@@ -7,7 +7,7 @@ from unicodedata import category as unicode_category
 from msgspec import Struct
 
 from hearthside.games.gardener.language.card import Value
-from hearthside.games.gardener.language.names import CATEGORIES, LARGEST, SHORTCUTS, by_case
+from hearthside.games.gardener.language.names import CATEGORIES, GLOBALS, LARGEST, SHORTCUTS, by_case
 
 BLANKS: Final = " \t"
 TAB: Final = 4  # columns
@@ -22,8 +22,9 @@ _OPERATORS: Final = "the operators are =, < (at most) and > (at least)"
 _CURLY: Final = "“”„‟«»″＂"
 _TURNED: Final = re.compile(rf"([0-9]+)[ \t]*[xX×]?[ \t]+({_NAME})")
 _QUOTED_NAME: Final = re.compile(rf'"({_NAME})"([ \t]+.+)')
-_COUNT: Final = re.compile(r"[xX×*]?[0-9]+[xX×]?")
+_COUNT: Final = re.compile(r"[xX×*(]?[0-9]+[xX×)]?")
 _HYPHENS: Final = re.compile(rf"((?:[-_]{_NAME})+)((?:[ \t].*)?)", re.DOTALL)
+_ANOTHER: Final = re.compile(rf'[,;][ \t]*(({_NAME})?[ \t]*(?:"[^"]*"|[0-9]+))')  # behind a value
 _SINGLE: Final = "'‘’‚‛`´′"
 
 
@@ -56,6 +57,11 @@ class Shape(Struct, frozen=True):
 def is_name(name: str) -> bool:
     """Letters and digits, a letter first."""
     return name[:1].isalpha() and all(c.isalpha() or "0" <= c <= "9" for c in name)
+
+
+def one_word(first: str, *others: str) -> str:
+    """`BigArms` for `Big arms`."""
+    return first + "".join(word[:1].upper() + word[1:] for word in others)
 
 
 def shape(line: str) -> Shape:
@@ -137,6 +143,8 @@ def _no_name(line: str) -> tuple[int, str, str, str]:
     if turned := _TURNED.fullmatch(line):
         meant = f"{turned.group(2)} {turned.group(1)}"
         return 0, "the name comes first, then its value", f"write {meant}", meant
+    if line.startswith("//"):
+        return 0, "a line begins with a name", "a remark begins with #", ""
     if first in "-•*►":
         rest = line[1:].lstrip(BLANKS)
         return 0, f"a line begins with a name, not with {first!r}", f"take the {first!r} away", rest
@@ -187,6 +195,12 @@ def _bad_rest(head: str, rest: str, start: int) -> Wrong:
                 "alternatives are for conditions only",
                 f"{head} {body[: end - at]}",
             )
+        if several := _ANOTHER.fullmatch(behind):
+            hint = (
+                f"write {several.group(1)} on a line of its own" if several.group(2) else "keep one of them"
+            )
+            said = "one attribute on a line" if several.group(2) else "an attribute has one value"
+            return Wrong(end, said, hint, f"{head} {body[: end - at]}")
         if body.count('"') > 2:
             return Wrong(end, "a text has no quotes inside", "use ' for quotes inside a text")
         return Wrong(end, "nothing may follow the value", f"take {behind!r} away")
@@ -240,7 +254,7 @@ def _remark(head: str, value: str, behind: str, at: int) -> Wrong | None:
 
 def _no_number(head: str, word: str, at: int) -> Wrong:
     """`x3`, `3x` or `3.5` where a number should be."""
-    digits = word.strip("xX×*")
+    digits = word.strip("xX×*()").removesuffix(".0")
     plain = digits.isascii() and digits.isdecimal()
     meant = f"{head} {digits}" if plain else ""
     hint = f"write {meant}" if meant else "numbers are 0, 1, 2 and so on"
@@ -252,15 +266,23 @@ def _hyphened(head: str, rest: str) -> str:
     match = _HYPHENS.fullmatch(rest)
     if match is None:
         return ""
-    name = head + "".join(word[:1].upper() + word[1:] for word in re.split("[-_]", match.group(1)))
+    name = one_word(head, *re.split("[-_]", match.group(1)))
     return f"{by_case(name) or name}{match.group(2)}"
 
 
 def _name_in_words(head: str, body: str) -> str:
-    """`Roleplay "Battle"` for `Role play "Battle"`; nothing if it is no name of the rules."""
+    """`Roleplay "Battle"` for `Role play "Battle"`, `BigArms "Yes"` for `Big Arms "Yes"`; else nothing."""
     words, _, text = body.partition('"')
-    known = by_case(head + "".join(words.split()))
-    return f'{known} "{text}' if known and text.count('"') == 1 and text.endswith('"') else ""
+    known = head in GLOBALS or head == "Subtype"  # then the words behind it are its value
+    if (
+        known
+        or not all(map(is_name, (head, *words.split())))
+        or text.count('"') != 1
+        or not text.endswith('"')
+    ):
+        return ""
+    name = one_word(head, *words.split())
+    return f'{by_case(name) or name} "{text}'
 
 
 def _in_words(head: str, body: str) -> str:
@@ -275,7 +297,7 @@ def _in_words(head: str, body: str) -> str:
         return known
     if not words[-1].isascii() or not words[-1].isdecimal():
         return ""
-    name = head + "".join(word[:1].upper() + word[1:] for word in words[:-1])
+    name = one_word(head, *words[:-1])
     return f"{by_case(name) or name} {words[-1]}"
 
 

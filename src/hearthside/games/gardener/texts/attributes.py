@@ -109,12 +109,29 @@ def sentences(said: Attributes) -> list[str]:
     ]
 
 
+def besides_amounts(said: Attributes) -> list[str]:
+    """The same without what a drawn card shows as signs and numbers: what it costs, gives and is worth."""
+    adventure = said.globals.get("Type") == "Adventure"
+    return [
+        *(_roleplay(said) if adventure else []),
+        *_powers(said),
+        *_effects(said),
+        *_conditions(said),
+        *_globals(said),
+        *(_once_won(said) if adventure else []),
+    ]
+
+
 def _adventure(said: Attributes) -> list[str]:
-    roleplay = str(said.globals.get("Roleplay", ""))
-    out = [f"{roleplay}: {ROLEPLAYS[roleplay]}."] if roleplay in ROLEPLAYS else []
+    out = _roleplay(said)
     if "Level" in said.globals:
         out.append(f"Level {said.globals['Level']}.")
     return out
+
+
+def _roleplay(said: Attributes) -> list[str]:
+    roleplay = str(said.globals.get("Roleplay", ""))
+    return [f"{roleplay}: {ROLEPLAYS[roleplay]}."] if roleplay in ROLEPLAYS else []
 
 
 def _costs(said: Attributes, adventure: bool) -> list[str]:

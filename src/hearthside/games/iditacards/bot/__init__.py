@@ -1,5 +1,6 @@
-"""`musher`: a heuristic player for Iditacards."""
+"""The bots `musher` and `expert`."""
 
+from hearthside.games.iditacards.bot.expert import MusherExpert
 from hearthside.games.iditacards.bot.musher import Musher
 
-__all__ = ["Musher"]
+__all__ = ["Musher", "MusherExpert"]

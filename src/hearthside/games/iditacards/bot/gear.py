@@ -69,6 +69,11 @@ class Gear(Follower):
                 self.owned.remove(card)
                 self._pool = None
 
+    def holds(self, owned: list[int]) -> None:
+        """In an imagined state, in which nobody has seen anything happen: all of the seat's cards."""
+        self.owned = owned
+        self._pool = None
+
     def deck(self, sight: Observation) -> list[int]:
         """The cards of the own deck, in no order."""
         return self._not_in(sight, self._elsewhere) if sight.counts[DECK[self.seat]] else []
