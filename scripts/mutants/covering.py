@@ -177,6 +177,7 @@ def _collect(file: str) -> None:
 
     plugin = Plugin()
     usual = ["-q", "-n", "0", "-p", "no:cacheprovider", "-m", "not slow and not long", "--no-header"]
+    usual += ["--timeout", "0"]  # an alarm in the midst of coverage.py leaves its lock held, and all waits
     watch.start()
     pytest.main([*usual, file], plugins=[plugin])
     watch.stop()

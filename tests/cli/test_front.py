@@ -75,7 +75,7 @@ def test_games_says_what_can_be_played():
     for piece in (
         "arctic_scavengers",
         "2 to 5",
-        "random, beginner, scavenger",
+        "random, beginner, casual, steady, scavenger, expert",
         "interrupt_spends_action = no, yes",
     ):
         assert piece in output

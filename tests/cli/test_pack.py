@@ -47,6 +47,9 @@ def test_a_new_pack_lints_clean_and_can_be_played(tmp_path: Path):
             "there is no folder nowhere; to begin a pack there: hearthside pack new nowhere",
         ),
         (["show", "risewatr"], "there is no folder risewatr (did you mean 'risewater'?)"),
+        (["show", "gardn"], "there is no folder gardn (did you mean 'garden'?)"),
+        (["show", "./gardn"], "there is no folder ./gardn (did you mean './garden'?)"),
+        (["show", "nowhere/garden"], "there is no folder nowhere/garden; to begin"),
         (["show", "."], ". is not a pack: it has no pack.toml"),
         (["lnit", "garden"], "there is no command 'lnit' (did you mean 'lint'?)"),
         (["show", "garden", "spads"], "there is no card 'spads' (did you mean 'a spade'?)"),
@@ -63,6 +66,45 @@ def test_mistakes_get_one_clear_line(folder: Path, args: list[str], said: str):
     assert said in result.stderr
     assert result.stderr.count("\n") == 1
     assert result.stdout == ""
+
+
+def test_a_packed_pack_that_is_not_there_is_a_file(tmp_path: Path):
+    (tmp_path / "snow-fort.hearthpack").touch()
+    assert run("lint", "other.hearthpack").stderr == "hearthside: there is no file other.hearthpack\n"
+    near = run("lint", "snow-frot.hearthpack")
+    assert near.exit_code == 2
+    assert "no file snow-frot.hearthpack (did you mean 'snow-fort.hearthpack'?)" in near.stderr
+    assert "pack new" not in near.stderr
+
+
+@pytest.mark.parametrize("name", ["INSTRUCTIONS.md", "eras/01-first/more.card"])
+@pytest.mark.parametrize(
+    "command", ["lint", "show", "stats", "export", "print", "images", "play", "fmt", "share", "plan"]
+)
+def test_nothing_outside_its_folder_is_read(folder: Path, tmp_path: Path, name: str, command: str):
+    if command in ("print", "images"):
+        pytest.importorskip("typst")
+    (tmp_path / "secret").write_text("root:secret\n")
+    (folder / name).unlink(missing_ok=True)
+    (folder / name).symlink_to(tmp_path / "secret")
+    result = run(command, "garden")
+    formatted = command == "fmt" and name == "INSTRUCTIONS.md"  # only cards are brought into form
+    assert (result.exit_code == 0) == formatted
+    assert "secret" not in result.output
+    assert formatted or "this is a link; a pack holds its files itself" in result.output
+    assert formatted or name in result.output
+    assert (tmp_path / "secret").read_text() == "root:secret\n"
+    assert [one.name for one in tmp_path.iterdir() if one.is_file()] == ["secret"]
+
+
+def test_names_elsewhere_are_not_told_either(folder: Path, tmp_path: Path):
+    (tmp_path / "album").mkdir()
+    (tmp_path / "album" / "private.png").write_bytes(b"private")
+    (folder / "art").symlink_to(tmp_path / "album")
+    result = run("lint", "garden")
+    assert "art: " in result.output
+    assert "this is a link; a pack holds its files itself" in result.output
+    assert "private" not in result.output
 
 
 def test_commands_that_are_printed_can_be_copied():
@@ -238,6 +280,22 @@ def test_a_broken_pack_is_not_played_and_says_why(folder: Path):
     assert result.exit_code == 1
     assert "error L02" in result.stderr
     assert "garden cannot be played yet" in result.stderr
+
+
+def test_a_pack_that_is_not_finished_is_played_as_a_draft(folder: Path):
+    edit(folder, ADVENTURES, "Tools 2", "Tools 9")
+    refused = run("play", "garden")
+    assert refused.exit_code == 1
+    assert "error L07" in refused.stderr
+    assert "hearthside pack play garden --draft" in refused.stderr
+    played = run("play", "garden", "--draft", "--people", "0", "--bots", "random", "--seed", "1")
+    assert played.exit_code == 0, played.output
+    assert "Played all the same (L07): Garden 101: it cannot be won" in played.output
+    assert "The game is over." in played.output
+    break_a_card(folder)
+    wrong = run("play", "garden", "--draft")
+    assert wrong.exit_code == 1
+    assert "--draft" not in wrong.stderr
 
 
 @pytest.mark.parametrize("command", [["pack", "play"], ["simulate", "--games", "1"], ["play"], ["games"]])

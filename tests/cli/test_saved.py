@@ -1,6 +1,7 @@
 """`hearthside verify` and `hearthside replay`: saved games, good and bad."""
 
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
@@ -227,6 +228,21 @@ def test_how_the_game_stood_then(saved, over):
     assert rows(mine)["Runa"][:2] == ["?", "?"]
     assert "?" not in rows(mine)["You"]
     assert "is hidden" in mine
+
+
+def test_where_points_came_from_is_told_in_full(tmp_path):
+    """Seven sources in 80 columns, by replay and by verify: none is cut, and their sum stands below."""
+    game, chance = hearthside.new("endless_winter", 2, seed=1), Random(1)
+    while not game.over:
+        seat = game.waiting[0]
+        game.act(seat, chance.choice(game.options(seat)).key)
+    assert game.result is not None
+    file = tmp_path / "over.hearth"
+    file.write_bytes(game.save())
+    for output in (run("verify", str(file)).output, run("replay", str(file), given="end\nq\n").output):
+        lines = [line.split() for line in output.splitlines()]
+        assert {"offering", "megaliths"} <= {line[0] for line in lines if line}
+        assert ["Together", *map(str, sorted(game.result.scores, reverse=True))] in lines
 
 
 @pytest.mark.parametrize("name", ["saved_2/iditacards-3-random", "saved/position-0", "saved/winter-3"])

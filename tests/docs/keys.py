@@ -31,7 +31,10 @@ MANY = {
     (
         "iditacards",
         "deck",
-    ): "`speed_deck`, `attack_deck` (the Reckless deck), `upgrade_deck`, `survivor_deck`",
+    ): (
+        "`speed_deck`, `attack_deck` (the Reckless deck; `reckless_deck` is read, too), `upgrade_deck`,"
+        " `survivor_deck`"
+    ),
     ("endless_winter", "tile"): "`0` to `18`, of the map; 0 is the Base tile",
     ("endless_winter", "space"): "`a1`, `b1` … by column and row; halfway between two `c/d2` or `c2/3`",
 }

@@ -130,7 +130,7 @@ def test_a_revision_of_git(tmp_path):
 def test_a_pack_of_the_house_and_what_is_none(tmp_path):
     assert files_of("first-lantern", SHIPPED) == gather(SHIPPED / "first-lantern")
     for nothing in ("nowhere", str(tmp_path / "none.zip")):
-        with pytest.raises(HearthsideError, match=r"a version is a folder, a \.zip file"):
+        with pytest.raises(HearthsideError, match=r"a version is a folder, a \.zip or \.hearthpack file"):
             files_of(nothing, SHIPPED)
     (tmp_path / "bad.zip").write_bytes(b"PK nonsense")
     with pytest.raises(HearthsideError, match="cannot be read"):

@@ -71,3 +71,23 @@ def test_the_place_of_a_mistake_counts_the_indent():
     )
     _, (problem,) = pasted(text, "pasted.txt", "Duel", 7)
     assert (problem.line, problem.column) == (4, 10)
+
+
+def test_a_title_below_a_sentence_begins_the_next_card():
+    text = SWORD + "Friend\n" + FRIEND
+    assert read(text) == [
+        ("Duel 7", "A sword.", "Sharp on both sides."),
+        ("Duel 8", "Friend A friend.", "Late."),
+    ]
+
+
+def test_identifiers_at_the_head_need_no_word_for_it():
+    """A hundred and more is no amount, above a text or a Type."""
+    bare = FRIEND.removeprefix("A friend.\n").removesuffix("Late.\n")
+    text = f"Duel 201\n{SWORD.removesuffix('Sharp on both sides.' + chr(10))}Old Friend 202\n{bare}"
+    assert read(text) == [("Duel 201", "A sword.", ""), ("Old Friend 202", "", "")]
+    designs, _ = pasted(text, "", "Duel", 1)
+    assert [dict(each.attributes.amounts["AdventureResources"]) for each in designs] == [
+        {"Might": 2},
+        {"Might": 1, "Speed": 1},
+    ]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from shlex import quote
 
 from rich.console import Console
 
@@ -25,6 +26,7 @@ def all_errors(folder: Path, said: str) -> Iterator[None]:
         yield
     except HearthsideError as error:
         from hearthside.games.gardener.loading import BrokenPack
+        from hearthside.studio.lint.codes import in_draft
         from hearthside.studio.problems import show_problems
 
         if not isinstance(error, BrokenPack):
@@ -32,4 +34,6 @@ def all_errors(folder: Path, said: str) -> Iterator[None]:
         console = Console(stderr=True, highlight=False, markup=False, emoji=False)
         errors = [problem for problem in error.problems if problem.severity == "error"]
         show_problems(console, folder, errors)
-        raise Failed(f"{said} cannot be played yet") from None
+        only_unfinished = all(in_draft(problem) != "holds" for problem in errors)
+        hint = f" (as far as it goes: hearthside pack play {quote(said)} --draft)" if only_unfinished else ""
+        raise Failed(f"{said} cannot be played yet{hint}") from None

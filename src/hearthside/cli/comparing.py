@@ -101,7 +101,7 @@ def compare(one: str, two: str, game: str, wanted: Wanted) -> None:
     A and B are two versions of a pack (a folder, a .zip file, FOLDER@REVISION); or, with --game, two
     settings of its options (NAME=VALUE, several with commas between), or two bots.
     """
-    if game and "=" not in one and "=" not in two:
+    if game and not _sets_options(one) and not _sets_options(two):
         _duel(pack_named(game), one, two, wanted)
         return
     if game:
@@ -114,6 +114,11 @@ def compare(one: str, two: str, game: str, wanted: Wanted) -> None:
         if not wanted.as_json:
             _show_changes(one, two)
     _tell([(name, _match(pack, wanted, options)) for name, pack, options in sides], wanted)
+
+
+def _sets_options(side: str) -> bool:
+    """`mercy=yes`; in `scavenger:weights=FILE` a bot is named first."""
+    return "=" in side.partition(":")[0]
 
 
 def _settings(side: str) -> list[str]:

@@ -19,9 +19,11 @@ Examples:
   hearthside pack lint my-garden                what is wrong with it, where, and what would be right
   hearthside pack show my-garden                its cards; with a number, one of them close up
   hearthside pack stats my-garden               what it gives and what it asks for
+  hearthside pack preview my-garden             all cards in the browser, redrawn as you save
   hearthside pack play my-garden                sit down to it, here
   hearthside pack play my-garden --browser      or in the browser
   hearthside pack fmt my-garden                 all cards in their proper form
+  hearthside pack share my-garden               as one file, which others open by dropping it onto the page
 
 A server plays what lies in its folder of packs: hearthside serve --packs FOLDER. How a pack is written:
 docs/designers.
@@ -76,7 +78,7 @@ def fmt(path: str, check: bool) -> None:
     from hearthside.studio.folders import folder_of
     from hearthside.studio.problems import show_problems
 
-    folder = folder_of(path)
+    folder = folder_of(path, to_write=not check)
     try:
         changed, problems = format_pack(folder, write=not check)
     except OSError as error:

@@ -14,7 +14,8 @@ Examples:
   hearthside pack diff my-garden@HEAD my-garden     what was changed since the last commit
   hearthside pack diff old.zip my-garden --json     for programs
 
-A version is a folder, a .zip file, FOLDER@REVISION of git, or the id of a pack that comes with Hearthside.
+A version is a folder, a .zip or .hearthpack file, FOLDER@REVISION of git, or the id of a pack that comes with
+Hearthside.
 `hearthside compare OLD NEW` plays both and tells what the changes did.
 """
 

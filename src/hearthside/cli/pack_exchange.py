@@ -10,16 +10,21 @@ from msgspec.structs import replace
 from rich.console import Console
 
 from hearthside.cli.front import Epilog, Failed
+from hearthside.cli.offering import ensure
 from hearthside.cli.pack import path_argument
 from hearthside.cli.pack_show import mention
+from hearthside.cli.waiting import bar_of
 from hearthside.kernel.errors import HearthsideError
+from hearthside.terminal.screen import process_screen
 
 if TYPE_CHECKING:
-    from hearthside.games.gardener.folder.design import Design
+    from hearthside.games.gardener.folder.design import Design, PackText
     from hearthside.games.gardener.language.problem import Problem
+    from hearthside.studio.export.boxes import Program
 
 MOST_BYTES = 4 << 20
-FORMS = ["json", "csv", "tsv"]
+FORMS = ["json", "csv", "tsv", "tts", "ttp"]
+PPI = 200
 
 IMPORT_EXAMPLES = """
 Examples:
@@ -28,6 +33,19 @@ Examples:
   hearthside pack import cards.csv              a table, as `pack export` writes it
   hearthside pack import pack.json --to my-garden
                                                 a whole pack, as `pack export` writes it
+"""
+
+EXPORT_EXAMPLES = """
+Examples:
+  hearthside pack export my-garden > garden.json          the whole pack
+  hearthside pack export my-garden --to csv --out garden.csv
+                                                          its cards, for a spreadsheet
+  hearthside pack export my-garden --to tts               for Tabletop Simulator, on this machine
+  hearthside pack export my-garden --to tts --url-prefix https://example.org/garden/
+                                                          the same for everybody, once the pictures lie there
+  hearthside pack export my-garden --to ttp               a package of Tabletop Playground
+
+docs/designers/export.md says how each is loaded.
 """
 
 
@@ -125,18 +143,52 @@ def _complain(problems: "list[Problem]", file: str) -> None:
         raise click.exceptions.Exit(1)
 
 
-@click.command(short_help="Write a pack for other programs.")
+@click.command(cls=Epilog, epilog=EXPORT_EXAMPLES, short_help="Write a pack for other programs.")
 @path_argument
-@click.option("--format", "form", type=click.Choice(FORMS), default="json", show_default=True)
-@click.option("--output", type=click.Path(path_type=Path), metavar="FILE", help="Write it into this file.")
-def export(path: str, form: str, output: Path | None) -> None:
-    """Write a pack as JSON, whole, or its cards as a table for spreadsheets, a row a card."""
-    from hearthside.games.gardener.folder.exchange import to_json
-    from hearthside.games.gardener.folder.table import to_table
-    from hearthside.studio.folders import text_of
+@click.option(
+    "--to", "--format", "form", type=click.Choice(FORMS), default="json", show_default=True, help="For what."
+)
+@click.option(
+    "--out",
+    "--output",
+    "output",
+    type=click.Path(path_type=Path),
+    metavar="PATH",
+    help="Write it into this file; for tts and ttp, into this folder.",
+)
+@click.option("--url-prefix", default="", metavar="URL", help="tts: where everybody loads the pictures from.")
+@click.option(
+    "--ppi",
+    type=click.IntRange(72, 300),
+    default=PPI,
+    show_default=True,
+    help="tts and ttp: pixels an inch. More is sharper, and makes more sheets.",
+)
+def export(path: str, form: str, output: Path | None, url_prefix: str, ppi: int) -> None:
+    """Write a pack for other programs.
 
+    json is the whole pack; csv and tsv are its cards as a table, a row a card. tts is a saved object of
+    Tabletop Simulator, ttp a package of Tabletop Playground: a folder with pictures of all cards, and how
+    many there are of each.
+    """
+    from hearthside.studio.folders import left_out, text_of
+
+    if url_prefix and form != "tts":
+        raise HearthsideError(f"--url-prefix is for tts: {form} needs no address")
     text, errors = text_of(path)
     mention(path, errors)
+    if errors and (missing := left_out(path, text)):
+        click.echo(f"left out until they are mended: {', '.join(missing)}", err=True)
+    if form in ("tts", "ttp"):
+        _export_pictures(text, "tts" if form == "tts" else "ttp", output, url_prefix, ppi)
+    else:
+        _export_text(text, form, output)
+
+
+def _export_text(text: "PackText", form: str, output: Path | None) -> None:
+    from hearthside.games.gardener.folder.exchange import to_json
+    from hearthside.games.gardener.folder.table import to_table
+
     told = to_json(text) if form == "json" else to_table(text, tabs=form == "tsv")
     if output is None:
         click.echo(told, nl=False)
@@ -146,3 +198,32 @@ def export(path: str, form: str, output: Path | None) -> None:
     except OSError as error:
         raise HearthsideError(f"cannot write {output}: {error.strerror or error}") from None
     click.echo(output)
+
+
+def _export_pictures(text: "PackText", form: "Program", output: Path | None, prefix: str, ppi: int) -> None:
+    ensure("print")
+    from hearthside.studio.export.addresses import checked_prefix
+    from hearthside.studio.export.boxes import box_for
+    from hearthside.studio.export.folder import ready, write
+
+    ensure("print")
+    if prefix:
+        checked_prefix(prefix)
+    folder = (output or Path(f"{text.manifest.id}-{form}")).expanduser()
+    ready(folder)
+    screen = process_screen()
+    with bar_of(screen) as bar:
+        task = bar.add_task("drawing", total=None)
+        box = box_for(
+            form, text, folder, ppi, prefix, lambda done, total: bar.update(task, completed=done, total=total)
+        )
+    for written in write(folder, box.files):
+        screen.line(str(written))
+    for problem in box.problems:
+        click.echo(f"left out: {problem}", err=True)
+    screen.say("")
+    for pile in box.plan.piles:
+        cards = len(pile.places)
+        screen.say(f"{pile.name}: {cards} {'card' if cards == 1 else 'cards'}")
+    if form == "tts" and not prefix:
+        screen.say("The pictures are found on this machine only. For others: --url-prefix.")

@@ -26,11 +26,14 @@ def lint(path: str, form: str, strict: bool) -> None:
     An error keeps the pack from being played; a warning is probably a mistake; an info is worth knowing.
     """
     from hearthside.studio.folders import folder_of
-    from hearthside.studio.lint import check
+    from hearthside.studio.lint import check, in_order
+    from hearthside.studio.lint.printing import drawn
     from hearthside.studio.problems import as_json, show_problems, summary
 
     folder = folder_of(path)
     text, problems = check(folder)
+    if text is not None:
+        problems = in_order([*problems, *drawn(text)])
     if form == "json":
         click.echo(as_json(path, text, problems))
     else:

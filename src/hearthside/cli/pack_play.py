@@ -20,6 +20,7 @@ Examples:
   hearthside pack play my-garden --seats 4 --seed 7  the options are those of `hearthside play`
   hearthside pack play my-garden --people 0          watch bots
   hearthside pack play my-garden --browser           in the browser; change the files and play again
+  hearthside pack play my-garden --draft             though it is not finished: what is skipped is said
 
 Whatever its id is, this pack is played: a changed copy of a pack that comes with Hearthside too.
 """
@@ -29,6 +30,7 @@ Whatever its id is, this pack is played: a changed copy of a pack that comes wit
 @path_argument
 @table_options
 @click.option("--file", type=click.Path(path_type=Path), help="Keep the game here.")
+@click.option("--draft", is_flag=True, help="Play it though something is missing yet, and say what.")
 @click.option("--browser", is_flag=True, help="In the browser; the table is set up there.")
 @click.option("--port", type=click.IntRange(0, 65535), help="With --browser: the port of the server.")
 @db_option
@@ -42,6 +44,7 @@ def play_pack(
     options: tuple[str, ...],
     seed: int | None,
     file: Path | None,
+    draft: bool,
     browser: bool,
     port: int | None,
     db: str | None,
@@ -56,8 +59,12 @@ def play_pack(
         raise HearthsideError("with --browser the table is set up there: leave out the other options")
     if not browser and (port is not None or db is not None):
         raise HearthsideError("--port and --db are for the server: say --browser too")
+    if browser and draft:
+        raise HearthsideError("drafts are played here, or in the studio of the browser: hearthside serve")
     with all_errors(folder, path):
-        game = api.read(folder)
+        game, skipped = api.read_draft(folder) if draft else (api.read(folder), ())
+    for line in skipped:
+        click.echo(line)
     if browser:
         _serve(folder, game, port, database(db))
     else:
@@ -75,5 +82,5 @@ def _serve(folder: Path, game: Pack, port: int | None, url: str) -> None:
         click.echo(f"What you change in {folder} can be played a few seconds later.")
 
     watched = Watching(str(folder), instead=True)
-    settings = Settings(packs=watched, reports=str(reports_folder(url)), lab="here")
+    settings = Settings(packs=watched, reports=str(reports_folder(url)), lab="here", studio="here")
     serve(url, "127.0.0.1", port, settings, tell, open_browser=True, page=f"new/{game.id}")

@@ -16,7 +16,7 @@ from hearthside.kernel.errors import HearthsideError, did_you_mean
 
 if TYPE_CHECKING:
     from hearthside.server.quotas import Quotas
-    from hearthside.server.registry import Lab
+    from hearthside.server.registry import Downloads, Lab, Studio
     from hearthside.server.store.records import Lease
 
 EXAMPLES = """
@@ -96,6 +96,18 @@ db_option = click.option(
     help="Who may let bots play for a balance report: who sits at this machine (usual, but behind a proxy "
     "nobody), or everybody.",
 )
+@click.option(
+    "--studio",
+    type=click.Choice(["here", "nobody"]),
+    help="Who may write packs in the browser: who sits at this machine (usual, but behind a proxy nobody).",
+)
+@click.option(
+    "--downloads",
+    type=click.Choice(["licensed", "nobody"]),
+    default="licensed",
+    show_default=True,
+    help="Which packs guests may have as one file: those whose licence lets them be handed on, or none.",
+)
 @click.option("--metrics", is_flag=True, help="Answer on /metrics, to everybody who asks.")
 @click.option("--connections", type=click.IntRange(1), default=2000, show_default=True, help="In all.")
 @click.option("--per-address", type=click.IntRange(1), default=300, show_default=True, help="Connections.")
@@ -126,6 +138,8 @@ def serve(
     public_url: str,
     behind_proxy: bool,
     lab: "Lab | None",
+    studio: "Studio | None",
+    downloads: "Downloads",
     metrics: bool,
     connections: int,
     per_address: int,
@@ -166,6 +180,8 @@ def serve(
         packs=Watching(str(folder)),
         reports=str(reports_folder(url)),
         lab=lab or usual_lab(public_url, behind_proxy),
+        studio=studio or usual_studio(public_url, behind_proxy),
+        downloads=downloads,
     )
 
     def tell(where: str) -> None:
@@ -185,6 +201,11 @@ def serve(
 
 def usual_lab(public_url: str, behind_proxy: bool) -> "Lab":
     """Who may let bots play if nobody says: behind a proxy anybody may look like who sits here."""
+    return "nobody" if public_url or behind_proxy else "here"
+
+
+def usual_studio(public_url: str, behind_proxy: bool) -> "Studio":
+    """Who may write packs if nobody says, for the same reason."""
     return "nobody" if public_url or behind_proxy else "here"
 
 

@@ -78,7 +78,7 @@ def _result(screen: Screen, game: Game, notes: files.Notes) -> None:
     names = Names([seat.name for seat in notes.seats], None)
     compared = "the result is as written" if told else "the result"
     _good(screen, f"{compared}: {ending.winners_text(result, names).plain}")
-    screen.show(ending.standings(result, names))
+    screen.show(ending.points(result, names))
 
 
 def _good(screen: Screen, text: str) -> None:

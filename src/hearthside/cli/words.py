@@ -9,7 +9,7 @@ from hearthside.kernel.pack import Pack
 from hearthside.kernel.settings import Preset, Setting, Value
 from hearthside.terminal import seating
 from hearthside.terminal.seating import Seat
-from hearthside.terminal.start import nearest, split_specs
+from hearthside.terminal.start import nearest
 
 SWITCH = {
     "yes": True,
@@ -80,7 +80,7 @@ def shown(value: Value) -> str:
 
 def bot_specs(pack: Pack, words: Sequence[str]) -> list[str]:
     """`--bots a,b`: refused at once if there is no such bot."""
-    specs = [spec for word in words for spec in split_specs(word)]
+    specs = [spec for word in words for spec in bots.several(word)]
     for spec in specs:
         bots.make(spec, pack, 0)
     return specs

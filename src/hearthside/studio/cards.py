@@ -21,6 +21,8 @@ def found(text: PackText, word: str) -> list[tuple[EraDeck, Design]]:
     """By number or identifier; or all whose directive holds the words, if these are few."""
     cards = [(deck, design) for deck in text.decks.values() for design in deck.designs]
     wanted = word.strip().lower()
+    if not wanted:
+        raise UnknownName("which card? Nothing is said of it: give its number or some of its words")
     exact = [(deck, card) for deck, card in cards if wanted in _names(card)]
     if exact:
         return exact
@@ -29,10 +31,12 @@ def found(text: PackText, word: str) -> list[tuple[EraDeck, Design]]:
         return near
     if near:
         raise UnknownName(f"{len(near)} cards have {word!r} in them; say more of it, or its number")
-    names = {name_of(design).lower() for _, design in cards}
+    names = {name: None for _, design in cards for name in reversed(_names(design))}
     close = get_close_matches(wanted, names, n=3, cutoff=0.5)
+    if not close and wanted.isdecimal() and cards:
+        close = [str(min((card.number for _, card in cards), key=lambda number: abs(number - int(wanted))))]
     hint = f" (did you mean {' or '.join(map(repr, close))}?)" if close else ""
-    raise UnknownName(f"there is no card {word!r}{hint}; without a card all of them are shown")
+    raise UnknownName(f"there is no card {word!r}{hint}; hearthside pack show lists those that there are")
 
 
 def _names(design: Design) -> tuple[str, str, str]:

@@ -9,7 +9,7 @@ from hearthside.games.gardener.folder.design import Design
 from hearthside.games.gardener.folder.designs import identify
 from hearthside.games.gardener.folder.files import Findings, decode
 from hearthside.games.gardener.language.lenient import Pasted, read_pasted
-from hearthside.games.gardener.language.parting import beginnings, with_feet
+from hearthside.games.gardener.language.parting import beginnings, with_identifiers
 from hearthside.games.gardener.language.problem import Problem
 
 SEPARATOR = "---"
@@ -73,7 +73,7 @@ def _pieces(text: str) -> Iterator[tuple[int, str]]:
     lines = text.split("\n")
     parted = [-1, *(at for at, line in enumerate(lines) if line.strip() == SEPARATOR), len(lines)]
     for before, behind in pairwise(parted):
-        piece = with_feet(lines[before + 1 : behind])
+        piece = with_identifiers(lines[before + 1 : behind])
         for begin, end in pairwise([*beginnings(piece), len(piece)]):
             if any(line.strip() for line in piece[begin:end]):
                 yield before + 2 + begin, "\n".join(piece[begin:end])

@@ -203,6 +203,60 @@ ONE_EACH = {
         "a remark begins with #",
     ),
     "two values": ("supports", '"Weapon"', '"Weapon" / "Gear"', "L01", (6, 21), "for conditions only"),
+    # names of two words
+    "two words alone": ("supports", "Might 2", "Big Arms", "L01", (8, 12), "write BigArms 1"),
+    "two words, or a text": ("supports", 'Subtype "Weapon"', "Big Arms", "L01", (6, 9), ", or BigArms 1 if"),
+    "two words and a yes": (
+        "supports",
+        '"Gear"',
+        '"Gear"\n    Big Arms "Yes"',
+        "L01",
+        (30, 8),
+        'write BigArms "Yes"',
+    ),
+    # values that are nearly right
+    "brackets": ("supports", "Might 2", "Might (2)", "L01", (8, 15), "write Might 2"),
+    "a fraction": ("supports", "Might 2", "Might 2.0", "L01", (8, 15), "write Might 2"),
+    "an operator": ("supports", "Might 2", "Might >= 2", "L01", (8, 15), "write Might 2"),
+    "too large": ("supports", "Might 2", "Might 99999999999", "L01", (8, 15), "the largest number is"),
+    "too large to be asked": ("supports", "Might 2", "Might >= 99999999999", "L01", (8, 15), "write Might 9"),
+    "a small shortcut": (
+        "supports",
+        "AdventureResources\n        Might 2",
+        "ar\n        Might 2",
+        "L02",
+        (7, 5),
+        "did you mean AR?",
+    ),
+    "no quotes": ("supports", "Might 2", "Might ''", "L01", (8, 15), "write Might 1"),
+    "two in a line": ("supports", '"Weapon"', '"Weapon", Kind "Arm"', "L01", (6, 21), 'write Kind "Arm" on'),
+    "two texts": ("supports", '"Weapon"', '"Weapon", "Gear"', "L01", (6, 21), "keep one of them"),
+    "a value of words": ("supports", '"Weapon"', 'Gear "Arm"', "L01", (6, 13), "no blanks inside"),
+    "a dot": (
+        "supports",
+        "AdventureResources\n        Might 2",
+        "AR.Might 2",
+        "L01",
+        (7, 5),
+        "write AR alone, and Might 2 indented below",
+    ),
+    "a remark inside": ("supports", '"Gear"', '"Gear"\n    // left', "L01", (30, 5), "begins with #"),
+    "copies of cards": ("adventures", "Copies: 2", "Copies: 2 cards", "L01", (30, 9), "write Copies: 2"),
+    "a quoted identifier": (
+        "adventures",
+        "Identifier: Duel 103",
+        'Identifier: "Duel 103"',
+        "L04",
+        (29, 13),
+        "write Identifier: Duel 103",
+    ),
+    "the path of an era": ("pack", '["first"]', '["eras/01-first"]', "L25", (3, 1), "did you mean first?"),
+    # keys of a card
+    "two identifiers": ("adventures", "Duel 101", "Duel 101\nIdentifier: Duel 9", "L01", (2, 1), "keep one"),
+    "lore by itself": ("adventures", DAWN, "At dawn.\n", "L01", (12, 1), "write Lore: At dawn."),
+    "lore and a hyphen": ("adventures", DAWN, "Lore - At dawn.\n", "L01", (12, 5), "write Lore: At dawn."),
+    "lore indented": ("adventures", DAWN, f"    {DAWN}", "L01", (12, 5), "begin Lore: in the first column"),
+    "lore like an attribute": ("adventures", DAWN, "    Lore At dawn.\n", "L01", (12, 5), "begin Lore: in"),
 }  # fmt: skip
 
 
@@ -213,6 +267,49 @@ def test_one_mistake_gives_one_error(
     (problem,) = problems(tmp_path, **{file: (old, new)})
     assert (problem.severity, problem.code, (problem.line, problem.column)) == ("error", code, place)
     assert hint in problem.hint
+
+
+IN_A_CONDITION = {
+    "Feats Snow > 1": ("a dot stands between a category and what is in it", "write Feats.Snow > 1"),
+    "Feats->Snow > 1": ("a dot stands between", "write Feats.Snow > 1"),
+    "Feats: Snow > 1": ("a dot stands between", "write Feats.Snow > 1"),
+    "if Feats.Snow > 1": ("begins with a name, not with 'if'", "write Feats.Snow > 1"),
+    "when AR Might at least two": ("not with 'when'", "write AR.Might > 2"),
+    "Feats.Snow > one": ("> needs a number", "write Feats.Snow > 1"),
+    'Level < "three"': ("< needs a number", "write Level < 3"),
+    'Feats.Snow is "Yes"': ("'is' is no operator", 'write Feats.Snow = "Yes"'),
+    "Level is at least 2": ("'is at least' is no operator", "write Level > 2"),
+    "Level = 1 or 2": ("1 or 2 is no value", "write Level = 1 / 2"),
+    'Subtype = "Race" / Fight': ("is no value", 'write Subtype = "Race" / "Fight"'),
+    "Level > 1;": ("1; is no value", "write Level > 1"),
+    "Big Arms > 1": ("the text Arms > 1 needs quotes", "write BigArms > 1"),
+    "not Level > 1": ("no condition is turned round", "begins with Deny"),
+    "Level != 1": ("no condition is turned round", "begins with Deny"),
+    "Level > 1 and Level < 3": ("one condition on a line", "make two lines of it"),
+    "Level between 1 and 2": (
+        "an operator is missing after Level",
+        "write Level = …, Level < … or Level > …",
+    ),
+    # what cannot be told is left to what is said elsewhere
+    "Level > 1 or 2": ("1 or 2 is no value", "write a number"),
+    "Level >= 1": (">= is no operator", "write >, it already means at least"),
+}
+
+
+@pytest.mark.parametrize(("line", "message", "hint"), [(k, *v) for k, v in IN_A_CONDITION.items()])
+def test_a_line_among_conditions_says_which_was_meant(tmp_path: Path, line: str, message: str, hint: str):
+    wanted = f"Level 2\n    AllowPlayIfBuildsite\n        {line}\n"
+    (problem,) = problems(tmp_path, adventures=("Level 2\n", wanted))
+    assert (problem.code, problem.line) == ("L01", 38)
+    assert message in problem.message
+    assert hint in problem.hint
+
+
+@pytest.mark.parametrize("said", ["> one", "at least 1", ">1;", "is at least one"])
+def test_a_level_condition_says_which_was_meant(tmp_path: Path, said: str):
+    name = "AllowPlayIfAnyPreviousLevel"
+    (problem,) = problems(tmp_path, adventures=(f"{name} > 1", f"{name} {said}"))
+    assert (problem.code, problem.line, problem.hint) == ("L01", 37, f"write {name} > 1")
 
 
 def test_members_that_are_not_indented_are_told_once_for_each_category(tmp_path: Path):
@@ -295,6 +392,34 @@ def test_a_file_that_is_not_read_is_the_cause_of_what_its_cards_leave_out(tmp_pa
     (folder / FOLDER / "supports.card").rename(folder / FOLDER / "supports.cards")
     (problem,) = [each for each in check(folder)[1] if each.severity != "info"]
     assert (problem.severity, problem.code, problem.file) == ("error", "L25", f"{FOLDER}/supports.cards")
+
+
+def test_an_era_beside_the_others(tmp_path: Path):
+    """Its folder is not read; if the manifest names the era, that is where it is looked for."""
+    for named in (False, True):
+        folder = write(
+            tmp_path / str(named), **({"pack": ('["first"]', '["first", "second"]')} if named else {})
+        )
+        (folder / "02-second").mkdir()
+        (folder / "02-second" / "supports.card").write_text("Identifier: Two 1\n")
+        (problem,) = [each for each in check(folder)[1] if each.severity != "info"]
+        assert problem.file == ("pack.toml" if named else "02-second")
+        assert ("move the folder 02-second into eras" if named else "move it into eras") in problem.hint
+
+
+def test_a_folder_with_cards_in_the_folder_of_an_era(tmp_path: Path):
+    folder = write(tmp_path)
+    (folder / FOLDER / "more").mkdir()
+    (folder / FOLDER / "more" / "supports.card").write_text("Identifier: Two 1\n")
+    (problem,) = [each for each in check(folder)[1] if each.severity != "info"]
+    assert (problem.message, problem.file) == ("this folder is not read", f"{FOLDER}/more")
+
+
+def test_an_empty_lesson_is_told(tmp_path: Path):
+    folder = write(tmp_path)
+    (folder / "lesson.toml").write_text("\n")
+    (problem,) = [each for each in check(folder)[1] if each.severity != "info"]
+    assert (problem.severity, problem.message) == ("warning", "there is no lesson in this file")
 
 
 def test_an_empty_file_is_the_cause_of_what_its_cards_leave_out(tmp_path: Path):

@@ -68,6 +68,13 @@ def test_a_step_that_a_rival_could_spoil_is_a_warning(folder: Path):
     assert "if the others do something else than pass" in said
 
 
+def test_a_lesson_for_more_people_than_the_game(folder: Path):
+    line = change(folder, "seats = 2", "seats = 7")
+    (said,) = told(folder)
+    assert said.startswith(f"{LESSON}:{line}:1: error L26: First Lantern is for ")
+    assert said.endswith("seats, not for 7 (write seats = 2)")
+
+
 def test_a_position_that_cannot_be_is_an_error(folder: Path):
     line = change(folder, '"ops:1" = "lantern-204"', '"ops:1" = "lantern-999"')
     (said,) = told(folder)

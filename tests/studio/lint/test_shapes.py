@@ -35,6 +35,15 @@ IN_THE_MANIFEST = {
     "a colour": ('[look]\npalette = "red"', "a list of four colours", f"write palette = {COLOURS}"),
     "no table": ('look = "dark"', "look must be a table", "write [look], and its keys below"),
     "tables": ("[[names]]\nMight = 3", "names must be a table", "write [names], and below it"),
+    # colours
+    "a colour's name": ('[look]\npalette = ["red", "#000"]', "'red' is no colour", "a colour is # and"),
+    "a short colour": ('[look]\npalette = ["#abc", "#111111"]', "'#abc' is no colour", 'write "#aabbcc"'),
+    "no hash": ('[look]\npalette = ["0d3b42"]', "'0d3b42' is no colour", 'write "#0d3b42"'),
+    "three colours": ('[look]\npalette = ["#0d3b42", "#3f8583", "#f8c66d"]', "and here are 3", "palette = ["),
+    "bright": (f"[look]\npalette = {COLOURS.replace('#0d', '#fd')}", "too bright", "sky and ink are dark"),
+    # names of two words
+    "two words": ('[names]\nBig Arms = "strong"', "a name is one word", 'write BigArms = "strong"'),
+    "two quoted words": ('[names]\n"Big Arms" = "strong"', "cannot be explained", 'write BigArms = "strong"'),
     # keys in the wrong place
     "of an era": ('[pictures]\nFight = "lamp"', "no key pictures", "it stands in era.toml"),
     "of a table": ('score = "surplus"', "no key score", "write it below [options]"),
@@ -50,6 +59,9 @@ IN_THE_MANIFEST = {
     "True": ("[options]\nauto_request = True", "this is not TOML", "write auto_request = true"),
     "bracket": ("[names", "this is not TOML", "write [names]"),
     "no quote": ('summary = "Two', "this is not TOML", 'write summary = "Two"'),
+    "quotes inside": ('summary = "A "big" duel"', "a text has no quotes inside", "= \"A 'big' duel\""),
+    "two lines": ('summary = "A big\n  duel"', "a text stands in one line", 'write summary = "A big duel"'),
+    "backslash": ('summary = "A \\duel"', "means something else", 'write summary = "A \\\\duel"'),
     "twice": ('mode = "epic"', "mode stands twice, first in line 4", "keep one of the two"),
     "a value": ("[name]\nMight = 3", "name has a value, in line 2", "did you mean [names]?"),
 }  # fmt: skip

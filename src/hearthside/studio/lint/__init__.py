@@ -1,6 +1,7 @@
-"""The linter: what is wrong with a pack, or probably not meant so, or worth knowing. Rules L01 to L26.
+"""The linter: what is wrong with a pack, or probably not meant so, or worth knowing. Rules L01 to L30.
 
 L01, most of L02, L04 and most of L25 are found when the files are read; `check` joins both.
+Most of L28 to L30 is seen only when cards are drawn: printing.py.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,6 +17,7 @@ from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.language.spelling import GUESS
 from hearthside.studio.lint import (
     conditions,
+    credit,
     customising,
     epic,
     eras,
@@ -25,6 +27,7 @@ from hearthside.studio.lint import (
     placing,
     players,
     powers,
+    printing,
     reach,
     stock,
     supply,
@@ -35,7 +38,7 @@ from hearthside.studio.lint import (
 from hearthside.studio.lint.session import Session
 from hearthside.studio.lint.unread import unread
 
-__all__ = ["check", "is_text", "lint"]
+__all__ = ["check", "in_order", "is_text", "lint"]
 
 # What single cards say.  While something is wrong there, nobody can tell what they add up to.
 OF_THE_TEXT = (words.slips, words.explained_in_vain, placing.misplaced, identity.identities)
@@ -69,6 +72,8 @@ ASIDE = (
     players.unused_copies,
     eras.stories,
     texts.texts,
+    credit.credit,
+    printing.stray_art,
     supply.report,
 )
 

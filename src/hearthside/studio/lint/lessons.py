@@ -28,6 +28,11 @@ def lessons(session: Session) -> Iterator[Problem]:
     text = session.pack.lesson_text
     try:
         pack = GardenerPack(session.pack)
+        if not pack.min_seats <= lesson.seats <= pack.max_seats:
+            said = f"{pack.name} is for {pack.sizes}, not for {lesson.seats}"
+            place = places_of(text).get("seats", (0, 0))
+            yield Problem("L26", "error", said, LESSON, *place, "", f"write seats = {pack.min_seats}")
+            return
         begin_lesson(pack, Stream(key_from_seed(0)))
     except HearthsideError as error:
         place = _place_in_position(text, str(error))

@@ -8,6 +8,8 @@ from hearthside.games.gardener.language.problem import Problem
 from hearthside.studio.lint.deck import counted, found_on
 from hearthside.studio.lint.session import Session
 
+TOO_FEW = "{era} has {cards} for {players} players{burned}"
+
 Rule = Callable[[Session], Iterator[Problem]]
 
 
@@ -71,7 +73,8 @@ def enough_cards(session: Session) -> Iterator[Problem]:
             left = deck.silver - deck.burned
             if left < most:
                 burned = f" after {deck.burned} are burned off" if deck.burned else ""
-                message = f"{deck.era.name} has {counted(left, 'card')} for {most} players{burned}"
+                cards = counted(left, "card")
+                message = TOO_FEW.format(era=deck.era.name, cards=cards, players=most, burned=burned)
                 hint = "burn fewer cards, or add copies" if deck.burned else "add cards, or play with fewer"
                 if deck.burned and deck.era.burn is not None:
                     yield Problem("L25", "error", message, f"{deck.era.folder}/era.toml", hint=hint)

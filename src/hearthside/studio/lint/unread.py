@@ -8,7 +8,14 @@ from hearthside.games.gardener.folder.designs import GOLD_FILE
 from hearthside.games.gardener.folder.files import NOT_READ, Findings, names_in
 from hearthside.games.gardener.folder.lesson import LESSON
 from hearthside.games.gardener.folder.manifest import PACK
-from hearthside.games.gardener.folder.reading import INSTRUCTIONS, LIKE_CARDS, USUAL_FILES
+from hearthside.games.gardener.folder.reading import (
+    FOLDER_NOT_READ,
+    INSTRUCTIONS,
+    LIKE_CARDS,
+    USUAL_FILES,
+    era_folders,
+    into_eras,
+)
 from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.language.spelling import closest
 
@@ -24,6 +31,9 @@ def unread(pack: PackText) -> Iterator[Problem]:
     for deck in pack.decks.values():
         if deck.folder != ".":
             yield from _in(pack.folder, f"{deck.folder}/", OF_AN_ERA, cards=True)
+            for name in era_folders(pack.folder, f"{deck.folder}/", Findings()):
+                where = f"{deck.folder}/{name}"
+                yield Problem("L25", "warning", FOLDER_NOT_READ, where, hint=into_eras(name))
 
 
 def _in(folder: Path, inside: str, known: Sequence[str], cards: bool) -> Iterator[Problem]:

@@ -1,0 +1,1 @@
+"""Cards that look like cards: faces from attributes, and pictures of them."""
