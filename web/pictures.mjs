@@ -1,6 +1,6 @@
 // Makes the sprites of pictures: one for each game from its content/pictures.csv, and one for the house from
 // pictures.csv beside this file.  A line is a name and an icon of game-icons.net; the page draws it with
-// <svg><use href="/assets/pictures-<game>.svg#<name>"/></svg>.  `npm run build` and `npm run dev` run it first.
+// the path in it (src/shell/pictures.svelte.ts).  `npm run build` and `npm run dev` run it first.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     assetsDir: "",
     assetsInlineLimit: 0, // the content security policy allows no data: fonts
-    modulePreload: false,
+    modulePreload: { polyfill: false }, // what several parts share is fetched beside the first of them, not after it
     cssCodeSplit: false,
     target: "es2022",
     rolldownOptions: {

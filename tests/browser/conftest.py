@@ -196,6 +196,22 @@ def trouble(somebody: object, request: pytest.FixtureRequest) -> Callable[[str],
     return expected
 
 
+# ------------------------------------------------------------ a second visit
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A browser that is kept waiting by other work on the machine may miss a moment that a test wants to see.
+    So what failed is tried once more; the summary counts such tests as `rerun`."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """What the first visit left behind is not held against the second."""
+    item.stash[WATCHES] = []
+    item.stash[EXPECTED] = []
+    item.stash[FAILED] = False
+
+
 # ------------------------------------------------------------ what is looked at after each test
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:

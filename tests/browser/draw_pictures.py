@@ -6,16 +6,20 @@ PYTHONPATH=scripts python -m tests.browser.draw_pictures --kept docs/pictures   
 """
 
 import json
+import re
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, FilePayload, Page, sync_playwright
 
 import browser_env
+from hearthside.games.gardener.loading import SHIPPED
+from hearthside.server.packwatch import Watching
 from hearthside.server.registry import Settings
+from hearthside.studio.share.onefile import pack_up
 from tests.browser.conftest import DESKTOP, FLAGS, PHONE
 from tests.browser.tables import agree
 from tests.server.running import running
@@ -28,12 +32,16 @@ LARGE: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
 Look = tuple[str, dict[str, Any]]
 KEPT: dict[str, list[Look]] = {
     "home": [("night", DESKTOP)],
+    "gallery": [("night", DESKTOP)],
+    "opened": [("night", DESKTOP)],
+    "packs": [("night", DESKTOP)],
     "lesson": [("night", DESKTOP)],
     "table": [("night", DESKTOP), ("day", PHONE)],
     "moment": [("night", LARGE), ("day", PHONE)],
     "race": [("night", LARGE), ("day", PHONE)],
     "many": [("night", DESKTOP)],
     "boards": [("night", LARGE)],
+    "studio": [("night", DESKTOP)],
 }
 QUALITY = 86  # of JPEG: letters are still sharp, and a picture has a fifth of what it has as PNG
 
@@ -85,6 +93,11 @@ def home(page: Page) -> None:
     game(page)
     page.goto("/")
     page.get_by_role("heading", name="Arctic Scavengers").wait_for()
+
+
+def gallery(page: Page) -> None:
+    page.goto("/cards/risewater?type=Support&gives=Light#risewater-236")
+    page.get_by_role("dialog").wait_for()
 
 
 def new(page: Page) -> None:
@@ -159,7 +172,10 @@ def many(page: Page) -> None:
 def boards(page: Page) -> None:
     """A map, Megaliths and ladders in the third of four rounds."""
     game(page, game="endless_winter")
-    play(page, lambda sentence, keys: page.get_by_text("Round 3").count() > 0 and "1 of 3" in sentence)
+    play(
+        page,
+        lambda sentence, keys: "Round 3" in page.locator(".tracks").inner_text() and "1 of 3" in sentence,
+    )
 
 
 def trade(page: Page) -> None:
@@ -238,6 +254,21 @@ def balance(page: Page) -> None:
     page.get_by_role("link", name="Open the report").wait_for(timeout=120_000)
 
 
+def studio(page: Page) -> None:
+    """A pack that is being written, with a slip."""
+    made = page.request.post("/api/studio/packs", data={"name": "My Lantern", "fork": "first-lantern"})
+    assert made.status in (201, 400), made.text()  # it is there already
+    page.goto("/studio/my-lantern")
+    page.get_by_role("navigation", name="Files").get_by_role("button", name="supports.card").click()
+    text = page.get_by_role("textbox", name=re.compile("^Text of"))
+    text.get_by_text("Light 1").first.click()
+    page.keyboard.press("End")
+    page.keyboard.type("x")
+    page.get_by_role("button", name=re.compile("Mistake L01")).wait_for()
+    if page.viewport_size and page.viewport_size["width"] > 600:
+        page.get_by_role("region", name="Card").get_by_role("img").wait_for()
+
+
 def playing(page: Page) -> None:
     """Bots that play for a report, of which the first picture has begun the run."""
     address = "/api/games/risewater/balance"
@@ -255,6 +286,21 @@ def dialog(page: Page) -> None:
     page.get_by_role("link", name="Balance:").scroll_into_view_if_needed()
 
 
+def packs(page: Page) -> None:
+    page.goto("/packs")
+    page.locator("[data-entry]").first.wait_for()
+    page.wait_for_load_state("networkidle")
+
+
+def opened(page: Page) -> None:
+    """A pack from a file, before anybody has kept it."""
+    page.goto("/")
+    data = pack_up(SHIPPED / "harrow-junction")
+    file = FilePayload(name="harrow-junction.hearthpack", mimeType="", buffer=data)
+    page.get_by_label("Open a file").set_input_files(file)
+    page.get_by_role("dialog").get_by_role("button", name="Play now").wait_for()
+
+
 def about(page: Page) -> None:
     page.goto("/about")
     page.wait_for_load_state("networkidle")
@@ -268,6 +314,7 @@ SCREENS: dict[str, Callable[[Page], None]] = {
     one.__name__: one
     for one in (
         home,
+        gallery,
         new,
         before,
         table,
@@ -290,8 +337,11 @@ SCREENS: dict[str, Callable[[Page], None]] = {
         replay,
         guide,
         balance,
+        studio,
         dialog,
         playing,
+        packs,
+        opened,
         about,
         lost,
     )
@@ -311,7 +361,15 @@ def draw(context: BrowserContext, screen: Callable[[Page], None], theme: str, pa
 
 
 def settings(place: str) -> Settings:
-    return Settings(limited=False, reports=str(Path(place) / "reports"), lab="here")
+    packs = Path(place) / "packs"
+    packs.mkdir()
+    return Settings(
+        limited=False,
+        reports=str(Path(place) / "reports"),
+        lab="here",
+        studio="here",
+        packs=Watching(str(packs)),
+    )
 
 
 def main(folder: Path, wanted: list[str], looks: Callable[[str], list[Look]]) -> None:

@@ -18,7 +18,9 @@ WRONG = """(scrolled) => {
     ...document.querySelectorAll("[data-place=own] [data-act^='hand:']"),
     ...document.querySelectorAll("[data-place=own] .may, [data-place=middle] .may"),
   ];
-  for (const thing of new Set(things)) {
+  // The title of one's hand goes first where there is little room: buttons and cards do what it does.
+  const titled = (thing) => thing.getClientRects().length || !thing.matches(".zone.hand > .marked");
+  for (const thing of new Set(things.filter(titled))) {
     const name = (thing.dataset.option ?? thing.dataset.act ?? thing.innerText).trim();
     if (scrolled && thing.closest(scrolled)) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { left, right, top, bottom } = thing.getBoundingClientRect();

@@ -41,7 +41,7 @@ def test_a_downloaded_game_is_opened_in_another_browser(page: Page, saved: Path,
     from_file(saved.read_bytes())  # the server's own reading of it finds nothing wrong
     bo = somebody()
     bo.goto("/")
-    bo.get_by_label("Open a game file").set_input_files(saved)
+    bo.get_by_label("Open a file").set_input_files(saved)
     bo.wait_for_url("**/table/*")
     expect(bo.get_by_role("table", name="Ranking")).to_have_text(
         page.get_by_role("table", name="Ranking").inner_text().replace("(you)", ""), use_inner_text=True
@@ -58,11 +58,11 @@ def test_a_downloaded_game_is_opened_in_another_browser(page: Page, saved: Path,
 def test_a_game_of_an_earlier_edition_is_opened_with_a_word_about_it(page: Page):
     """The server says so; what plays today says nothing."""
     page.goto("/")
-    page.get_by_label("Open a game file").set_input_files(EARLIER)
+    page.get_by_label("Open a file").set_input_files(EARLIER)
     page.wait_for_url("**/table/*")
     expect(page.get_by_role("alert")).to_contain_text("saved by an earlier edition of its rules")
     page.goto("/")
-    page.get_by_label("Open a game file").set_input_files(OF_TODAY)
+    page.get_by_label("Open a file").set_input_files(OF_TODAY)
     page.wait_for_url("**/table/*")
     expect(page.get_by_role("table", name="Ranking")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
@@ -71,10 +71,10 @@ def test_a_game_of_an_earlier_edition_is_opened_with_a_word_about_it(page: Page)
 def test_a_file_is_dropped_anywhere_on_the_first_page(saved: Path, somebody: Comes):
     bo = somebody()
     bo.goto("/")
-    expect(bo.get_by_role("heading", name="A game in a file")).to_be_visible()
+    expect(bo.get_by_role("heading", name="A game or a pack in a file")).to_be_visible()
     text = saved.read_text("utf-8")
     bo.evaluate(DROP, [saved.name, text, ["dragover"]])
-    expect(bo.get_by_text("Drop it here to open the game")).to_be_visible()
+    expect(bo.get_by_text("Drop it here to open it")).to_be_visible()
     bo.evaluate(DROP, [saved.name, text, ["drop"]])
     bo.wait_for_url("**/table/*")
     expect(bo.get_by_role("table", name="Ranking")).to_be_visible()
@@ -87,7 +87,7 @@ def test_a_broken_file_is_told_in_a_sentence_and_a_good_one_still_opens(
     trouble("400|409|413|422")
     bo = somebody()
     bo.goto("/")
-    button = bo.get_by_label("Open a game file")
+    button = bo.get_by_label("Open a file")
     broken = tmp_path / "broken.hearth"
     told: list[str] = []
     whole = saved.read_text("utf-8")
@@ -115,6 +115,6 @@ def test_a_file_that_is_far_too_large_is_refused_with_a_sentence(
     page.goto("/")
     large = tmp_path / "large.hearth"
     large.write_bytes(b" " * 3 * 1024 * 1024)
-    page.get_by_label("Open a game file").set_input_files(large)
+    page.get_by_label("Open a file").set_input_files(large)
     expect(page.get_by_role("alert")).to_contain_text(" ")
     expect(page.get_by_role("alert")).not_to_contain_text("answers")

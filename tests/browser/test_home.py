@@ -85,7 +85,7 @@ def test_opponents_are_chosen_by_number_and_strength_and_remembered(page: Page):
     shown = ways(page)
     offered = shown.get_by_role("group", name="How strong").get_by_role("radio")
     values = offered.evaluate_all("all => all.map((one) => one.value)")
-    assert values == ["scavenger", "beginner", "random"]  # the strongest first
+    assert values == ["expert", "scavenger", "steady", "casual", "beginner", "random"]  # the strongest first
     expect(shown.get_by_role("radio", name="Scavenger")).to_be_checked()
     shown.get_by_text("1 bot", exact=True).click()
     shown.get_by_text("Beginner").click()

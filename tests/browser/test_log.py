@@ -15,6 +15,12 @@ TOOK_BACK = re.compile(r"Ada took back (a|\d+) step")
 LATER = 30_000  # milliseconds: bots take their time on a busy machine
 
 
+AT_END = """() => {
+  const { scrollHeight, scrollTop, clientHeight } = document.querySelector("[data-log]");
+  return scrollHeight - scrollTop - clientHeight < 2;
+}"""
+
+
 def log(page: Page) -> Locator:
     return page.locator("[data-log]")
 
@@ -188,3 +194,16 @@ def test_axe_finds_nothing_with_all_of_it_open(page: Page, theme: str) -> None:
     log(page).locator(".turn", has_text=TOOK_BACK).locator("[data-unfold]").first.click()
     page.locator("[data-since]").first.click()
     assert axe(page) == []
+
+
+def test_the_log_follows_when_early_rounds_go(somebody: Callable[..., Page]) -> None:
+    """Lines go at the top while others come below: that it then scrolls is no reader's doing."""
+    page = somebody(reduced_motion="no-preference")
+    table = at_table(page)
+    for number in range(2, 8):
+        while (view := look(page, table, 0)["view"])["game"]["facts"]["round"] < number:
+            keys = [one["key"] for one in view["options"]]
+            move(page, table, 0, "done" if "done" in keys else keys[0])
+            wait_for(page, table, lambda seen: 0 in seen["table"]["waiting"], 0)
+        expect(log(page)).to_contain_text(f"Round {number};", timeout=LATER)
+        page.wait_for_function(AT_END)

@@ -90,13 +90,13 @@ def test_all_games_are_there_and_one_is_begun_at_once(visitor: Visitor):
     for game in games:
         visitor.sees(f"[data-game='{game['id']}'] h3", game["name"])
         visitor.sees(f"[data-game='{game['id']}'] button", "Play now")
-    visitor.waits_for(PICTURES, "[data-game] h3 ~ * svg use")
+    visitor.waits_for(PICTURES, "[data-game] h3 ~ * svg[focusable] path")
     fits(visitor)
     visitor.click(f"[data-game={ARCTIC}] button", "Play now against 2 bots")
     visitor.sees("[data-sentence]", "Your turn")
     assert re.fullmatch(r"/table/\w+", visitor.do("() => location.pathname"))
     visitor.sees("[data-actions] [data-option=done]")
-    visitor.waits_for(PICTURES, "[data-act^='hand:'] svg use")
+    visitor.waits_for(PICTURES, "[data-act^='hand:'] svg[focusable] path")
 
 
 # ------------------------------------------------------------ the lesson

@@ -28,7 +28,9 @@ TOUCH = 44  # pixels, as wide as a fingertip
 HEIGHT = 844
 ROWS = ".choices, .cards, .others, .middle"  # what is scrolled by a finger
 
+# The title of one's hand is not there where it would take a card's room.
 SMALL = """least => [...document.querySelectorAll("[data-actions] button, .may")].flatMap((one) => {
+  if (!one.getClientRects().length && one.matches(".zone.hand > .marked")) return [];
   one.scrollIntoView({ block: "nearest", inline: "nearest" });
   const { width, height } = one.getBoundingClientRect(); // that a pile is a little narrower does no harm
   const name = one.dataset.option ?? one.dataset.act ?? one.innerText.trim();

@@ -67,7 +67,7 @@ FLIGHTS = """{
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!node.classList?.contains("flight")) continue;
       for (const one of node.getAnimations()) {
-        const card = node.querySelector("use")?.getAttribute("href");
+        const card = node.querySelector("svg[focusable] path")?.getAttribute("d");
         flown.push({ lasts: one.effect.getTiming().duration, card });
         if (hold) one.pause();
       }

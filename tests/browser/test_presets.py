@@ -76,7 +76,7 @@ def test_many_choices_are_boxes_with_the_names_and_pictures_of_the_cards(page: P
     group = page.get_by_role("group", name="Stacks (none chosen)")
     expect(group).to_have_accessible_description("Which stacks are for hire; none: those of the modules.")
     expect(group.get_by_role("checkbox")).to_have_count(len(STACKS))
-    expect(group.locator("use")).to_have_count(len(STACKS))
+    expect(group.locator("svg path")).to_have_count(len(STACKS))
     group.get_by_label("Thugs").check()
     group = page.get_by_role("group", name="Stacks (1 chosen)")
     group.get_by_label("Group Leaders").check()

@@ -1,18 +1,22 @@
 """Errors as answers to HTTP: the status and the code for programs, the sentence for people."""
 
 import asyncio
+import logging
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.types import Message
 
 from hearthside.kernel.errors import HearthsideError
+from hearthside.server import logs
 from hearthside.server.quotas import Full
 from hearthside.server.readpool import Busy
 from hearthside.server.store import Conflict, StoreUnavailable
 from hearthside.server.table import Refused
+from hearthside.server.web import app
 from hearthside.server.web.answers import Failure, NotFound, TooMany, failed, read, understood
 
 OURS = "something went wrong in the server; it is in its log"
@@ -77,3 +81,32 @@ def test_a_body_that_is_too_big_is_refused_in_words():
         assert str(refused.value) == "this is more than 2 kB"
 
     asyncio.run(run())
+
+
+def asked(error: Exception) -> tuple[int, str]:
+    """Of a page that goes wrong like this: the status, and which table the log would speak of."""
+    scope = {"type": "http", "method": "POST", "path": "/api/x", "headers": [], "query_string": b""}
+    request = Request({**scope, "path_params": {"table": "t1"}, "server": ("here", 80), "scheme": "http"})
+
+    async def handler(*_: object) -> Any:
+        raise error
+
+    async def run() -> tuple[int, str]:
+        endpoint = app._http(SimpleNamespace(), handler)  # type: ignore[arg-type]
+        return (await endpoint(request)).status_code, logs._table.get()
+
+    return asyncio.run(run())
+
+
+def test_a_mistake_of_the_server_is_in_its_log_with_where_it_was(caplog: pytest.LogCaptureFixture):
+    with caplog.at_level(logging.INFO):
+        assert asked(ZeroDivisionError("a secret")) == (500, "t1")
+    (line,) = caplog.records
+    assert (line.getMessage(), line.exc_info is not None) == ("POST /api/x", True)
+
+
+def test_what_others_do_wrong_is_not_in_the_log(caplog: pytest.LogCaptureFixture):
+    with caplog.at_level(logging.INFO):
+        assert asked(HearthsideError("odd")) == (400, "t1")
+        assert asked(ClientDisconnect()) == (400, "t1")
+    assert not caplog.records

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from hearthside import api
-from hearthside.server.balance import runs
+from hearthside.server.balance import pages, runs
 from hearthside.server.balance.runs import CUT_OFF, EACH, ROOM, Balance, Crowded, Underway
 from hearthside.server.registry import Settings
 from hearthside.server.requests import LEAST_GAMES, MOST_GAMES, BalanceRequest
@@ -172,6 +172,7 @@ def test_how_long_it_takes_is_reckoned_from_how_far_it_is():
         assert job.left in (10, 11)
         job.hear(b'{"counting": true}')
         assert job.left is None
+        assert (job.done, job.games) == (5, 20)  # of which that says nothing
 
     asyncio.run(run())
 
@@ -254,6 +255,8 @@ def test_a_few_wait_and_the_rest_is_sent_away(reports: Path):
         assert [run.ahead for run in ahead if run is not None] == list(range(ROOM))
         await balance.cancel(PLAYED[1])  # one that waits
         assert balance.report(packs[1]) == (None, "The last run was cancelled.")
+        await balance.start(packs[1], wish(), "guest", "10.0.0.9")  # the last in the queue now
+        assert balance.report(packs[1]) == (None, "")
         await balance.cancel(PLAYED[0])  # the one under way: the next one begins
         await until(lambda: balance._jobs[0].state == "playing", "the next one does not begin")
         assert balance._jobs[0].pack is packs[2]
@@ -263,6 +266,29 @@ def test_a_few_wait_and_the_rest_is_sent_away(reports: Path):
 
     asyncio.run(run())
     assert left_behind(reports) == []
+
+
+@pytest.mark.parametrize(
+    ("own", "why"),
+    [
+        (True, "you have begun runs that are not over; wait for those, or cancel one"),
+        (False, "too many runs wait already; try again in a few minutes"),
+    ],
+)
+def test_why_there_is_no_room_is_said(own: bool, why: str):
+    assert str(Crowded(own)) == why
+
+
+def test_what_a_power_cut_left_is_tidied_away(tmp_path: Path):
+    long_ago = time.time() - 7 * 3600
+    for name in (".run-old", ".run-young", "kept"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "report.json").write_text("{}")
+        if name != ".run-young":
+            os.utime(tmp_path / name, (long_ago, long_ago))
+    runs._tidy(tmp_path)
+    runs._tidy(tmp_path / "nowhere")
+    assert sorted(path.name for path in tmp_path.iterdir()) == [".run-young", "kept"]
 
 
 # ------------------------------------------------------------ processes that come to nothing
@@ -276,7 +302,9 @@ def test_a_few_wait_and_the_rest_is_sent_away(reports: Path):
         ("print('{\"made\": true}')", "The last run made no report: something went wrong here (No such file"),
     ],
 )
-def test_what_became_of_a_run_is_told(reports: Path, program: str, note: str):
+def test_what_became_of_a_run_is_told(
+    reports: Path, program: str, note: str, caplog: pytest.LogCaptureFixture
+):
     async def run() -> None:
         balance = Balance(str(reports), command=(sys.executable, "-c", program))
         pack = api.pack(GAME)
@@ -289,6 +317,9 @@ def test_what_became_of_a_run_is_told(reports: Path, program: str, note: str):
 
     asyncio.run(run())
     assert list(reports.iterdir()) == []
+    ours = "something went wrong here" in note
+    mistake = ("hearthside.server", f"a report of {GAME} could not be made")
+    assert [(line.name, line.getMessage()) for line in caplog.records] == [mistake] * ours
 
 
 def test_the_clock_ends_what_does_not_end(reports: Path):
@@ -315,6 +346,23 @@ def test_a_game_that_has_changed_since_is_noticed(reports: Path):
         found, note = balance.report(pack)
         assert found is not None
         assert (found.current, note) == (current, "")
+
+
+def test_whether_a_game_has_changed_is_found_out_once(reports: Path, monkeypatch: pytest.MonkeyPatch):
+    balance, pack = Balance(str(reports)), api.pack(GAME)
+    asked: list[object] = []
+
+    def played_with(_: object, run: object) -> bool:
+        asked.append(run)
+        return True
+
+    monkeypatch.setattr(pages, "_played_with", played_with)
+    lay(reports, report())
+    for _ in range(3):
+        found, _ = balance.report(pack)
+        assert found is not None
+        assert found.current
+    assert len(asked) == 1
 
 
 def test_a_page_is_compressed_once_and_again_when_it_has_changed(server: Running, reports: Path):

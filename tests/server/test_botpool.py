@@ -147,9 +147,11 @@ def test_a_position_set_up_by_hand_stays_secret():
     moved = thought_of(other, seat, "scavenger", 1).composition
     assert [len(cards) for cards in moved] != [len(cards) for cards in thought.composition]
     hidden = [zone for zone, cards in enumerate(game.sight(seat).cards) if cards is None]
-    for composition in (thought.composition, moved):
-        cards = [card for zone in hidden for card in composition[zone]]
+    for at, composition in ((game, thought.composition), (other, moved)):
+        cards = [card for zone in hidden if zone in at.together for card in composition[zone]]
         assert cards == sorted(cards)
+        for zone in hidden:
+            assert composition[zone] == sorted(composition[zone])
     assert think(thought).action == bots.make("scavenger", game.pack, 1).choose(game.chair(seat))
 
 

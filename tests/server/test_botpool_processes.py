@@ -10,9 +10,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from hearthside.kernel.frames import framed
 from hearthside.server.botpool import BotPool, Choice, Thinker, Thought
 from hearthside.server.botworker import think
-from hearthside.server.frames import framed
 from tests.server.patience import PLENTY
 from tests.server.thoughts import (
     FREELY,

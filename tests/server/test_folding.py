@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from hearthside import api
+from hearthside import HearthsideError, api
 from hearthside.kernel import folder as folders
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack
@@ -17,7 +17,7 @@ from hearthside.server.folding import fold
 from hearthside.server.packs import KeptPacks
 from hearthside.server.store import Store, queries
 from hearthside.server.store.records import Entry, KeptPack, Snapshot
-from hearthside.server.table import Refused, Stopped, Table
+from hearthside.server.table import Refused, Stopped, Table, entry_of
 from hearthside.server.viewer_feed import look
 from tests.gardens import change_a_rule, edit, garden
 from tests.server.tabletop import ADA, BO, CY, Tabletop, picture, record
@@ -130,6 +130,27 @@ def test_all_that_happened_at_a_stopped_table_is_shown_as_it_was() -> None:
     assert (shown.waiting, shown.answers) == ([], top.table.answers)
 
 
+def test_after_a_cut_the_same_decisions_meet_another_future() -> None:
+    """Everybody has seen what came next."""
+    top = Tabletop(seats=3).begin(ADA, BO, bots=1).play(12)
+    table = fold(top.table.record, wrong(top.entries, 10))
+    fits = table.fitting
+    assert fits is not None
+    decisions, before = fits.decisions, fits.save()
+    version, content = table.pin
+    cut = c.CutBack(cid="cut", kept=stopped(table).kept, version=version, content=content)
+    table.apply(entry_of(table, 0, c.HOUSE, cut.cid, cut))
+    game = table.game
+    assert game is fits
+    assert (game.decisions, table.stopped) == (decisions, None)
+    ends = set()
+    for one in (api.load(before), game):
+        while not one.over:
+            one.act(one.waiting[0], one.options(one.waiting[0])[0])
+        ends.add(one.digest())
+    assert len(ends) == 2
+
+
 # ================================================== a pack that somebody edits
 def test_what_was_said_of_other_rules_is_passed_over_at_a_stopped_table() -> None:
     top = Tabletop(seats=3).begin(ADA, BO, bots=1).play(4)
@@ -184,6 +205,34 @@ def test_a_garden_whose_text_is_kept_stays_with_it_and_one_whose_text_is_lost_is
         other = read()
         monkeypatch.setitem(api.packs(), "garden", other)
         assert stopped(fold(row, top.entries, other)).at == 3
+
+    try:
+        asyncio.run(story())
+    finally:
+        store.close()
+
+
+def test_a_kept_text_was_good_when_it_was_kept_and_is_not_judged_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The checks may have become stricter since, and the table has begun."""
+    pack = api.from_files(folders.gather(garden(tmp_path / "garden")), "garden")
+    assert pack.source is not None
+    content = pack.source.content
+    store = Store(str(tmp_path / "tables.db"))
+    store.open()
+
+    def strict(*_: object) -> None:
+        raise HearthsideError("that is not how one writes a card")
+
+    async def story() -> None:
+        kept = KeptPacks(store)
+        await kept.keep(pack)
+        monkeypatch.setattr(api, "known", lambda *_: None)
+        monkeypatch.setattr("hearthside.studio.lint.check", strict)
+        found = await kept.find("garden", content)
+        assert found is not None
+        assert found.content_hash() == pack.content_hash()
 
     try:
         asyncio.run(story())

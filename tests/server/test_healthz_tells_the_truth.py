@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -221,3 +222,24 @@ def test_neither_it_nor_metrics_counts_against_limits(tmp_path: Path):
         for path in ("/livez", "/readyz", "/healthz", "/metrics"):
             assert {client.get(path).status_code for _ in range(250)} == {200}
         assert client.get("/api/games").status_code == 200
+
+
+def test_a_look_at_a_file_cannot_change_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Whatever is wrong with it: a backup may yet be made of it by hand."""
+    refused: list[str] = []
+
+    class Tried(sqlite3.Connection):
+        def close(self) -> None:
+            try:
+                self.execute("CREATE TABLE more (number)")
+            except sqlite3.OperationalError as error:
+                refused.append(error.sqlite_errorname)
+            super().close()
+
+    path = tmp_path / "tables.db"
+    opened = Store(str(path))
+    opened.open()
+    opened.close()
+    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Tried))
+    assert checkup.damage_in(path, lambda: True) == ""
+    assert refused == ["SQLITE_READONLY"]

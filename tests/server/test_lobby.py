@@ -1,6 +1,7 @@
 """Laying out, inviting, finding, the next game: over HTTP, as browsers do it."""
 
 import asyncio
+import platform
 from random import Random
 from typing import Any
 
@@ -8,7 +9,9 @@ import pytest
 
 from hearthside import api
 from hearthside.kernel.pack import Result
+from hearthside.server import commands as c
 from hearthside.server import owner
+from hearthside.server.store import queries
 from hearthside.server.table import places_of
 from hearthside.server.web.lobby import _some
 from tests.server.client import ARCTIC, Browser, Player, new_cid
@@ -29,8 +32,10 @@ def test_games_can_be_read_about(server: Running):
                 "harrow-junction",
                 "first-lantern",
             } <= set(bots)
-            assert bots[ARCTIC] == ["random", "beginner", "scavenger"]
-            assert bots["iditacards"] == ["random", "beginner", "musher"]
+            assert bots[ARCTIC] == ["random", "beginner", "casual", "steady", "scavenger", "expert"]
+            assert bots["iditacards"] == ["random", "beginner", "casual", "steady", "musher", "expert"]
+            written = {game["id"]: game["pack"] for game in games["games"]}
+            assert (written["first-lantern"], written[ARCTIC]) == (True, False)
             assert (await ada.get("/api/packs")).json() == {"packs": []}
             assert set(games["undo"]) == {"strict", "request", "friendly"}
             read = (await ada.get(f"/api/games/{ARCTIC}")).json()
@@ -247,6 +252,10 @@ def test_the_next_game_has_the_seats_moved_on(server: Running):
             while "rematch" not in first.table_view:
                 await first.hear()
             assert first.table_view["rematch"] == new
+            said = server.registry.store.read(lambda at: queries.entry_by_cid(at, table, c.HOUSE, "rematch"))
+            entry = await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(said, server.loop))
+            assert entry is not None  # of the house, under a name of its own
+            assert entry.kind == "rematch"
             assert (await ada.get(f"/api/tables/{new}")).json()["seats"] == [1]
             assert (await bo.get(f"/api/tables/{new}")).json()["seats"] == [2]
             names = (await ada.get(f"/api/tables/{new}/watch")).json()["view"]["table"]["seats"]
@@ -268,6 +277,20 @@ def test_a_bug_report_holds_what_the_reporter_could_see(server: Running):
             report = response.json()
             assert report["text"] == "odd\nthings"
             assert report["versions"]["game"] == ARCTIC
+            assert report["versions"]["python"] == platform.python_version()
+            assert set(report["versions"]) == {
+                "hearthside",
+                "compiled",
+                "python",
+                "system",
+                "game",
+                "rules",
+                "content",
+            }
+            assert set(report) == {
+                *("report", "table", "seq", "seat", "at", "text"),
+                *("client", "versions", "view", "hash", "log"),
+            }
             assert "cards" in report["view"]["game"]["zones"]["hand:0"]
             assert "cards" not in report["view"]["game"]["zones"]["hand:1"]
             public = (await ada.post(path, {"text": "", "seat": None})).json()

@@ -12,9 +12,11 @@ import pytest
 from hearthside import api
 from hearthside.games.gardener.loading import SHIPPED
 from hearthside.kernel.errors import HearthsideError
-from hearthside.kernel.folder import BadFolder, gather
+from hearthside.kernel.folder import LINK, BadFolder, gather
+from hearthside.kernel.limits import limit_memory
+from hearthside.server.pack_problems import failure
 from hearthside.server.packwatch import PackWatch, Watching
-from hearthside.server.readworker import Delivered, failure, judged, limit_memory
+from hearthside.server.readworker import MEMORY, Delivered, judged
 from hearthside.server.responses import PackProblem, PackStatus
 from tests.gardens import ADVENTURES, SUPPORTS, break_a_card, change_a_rule, edit, garden
 
@@ -183,7 +185,7 @@ def test_a_reader_limits_its_own_memory(monkeypatch: pytest.MonkeyPatch):
     resource = pytest.importorskip("resource")
     limits: dict[int, tuple[int, int]] = {}
     monkeypatch.setattr(resource, "setrlimit", limits.__setitem__)
-    limit_memory()
+    limit_memory(MEMORY)
     assert limits == {resource.RLIMIT_AS: (2**30, 2**30), resource.RLIMIT_CORE: (0, 0)}
 
 
@@ -290,6 +292,22 @@ def test_odd_things_in_the_folder(tmp_path: Path, caplog: pytest.LogCaptureFixtu
 
     looking(packs, story)
     assert not [record for record in caplog.records if record.exc_info]
+
+
+def test_a_link_is_not_followed_and_when_it_has_gone_the_pack_is_good(tmp_path: Path):
+    folder = garden(tmp_path / "packs/garden")
+    (tmp_path / "secret").write_text("secret")
+    (folder / "eras/01-first/more.card").symlink_to(tmp_path / "secret")
+
+    async def story(there: PackWatch) -> None:
+        await there.look(settled=True)
+        (problem,) = only(there).problems
+        assert (problem.file, problem.message) == ("eras/01-first/more.card", LINK)
+        (folder / "eras/01-first/more.card").unlink()
+        await there.look(settled=True)
+        assert states(there) == {"garden": "ready"}
+
+    looking(tmp_path / "packs", story)
 
 
 def test_a_folder_that_may_not_be_read(

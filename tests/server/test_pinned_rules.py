@@ -186,7 +186,8 @@ def test_back_under_the_old_rules_a_stopped_table_goes_on_as_if_nothing_had_been
             now = (await seen(ada, table, 0))["view"]
             assert "stopped" not in now["table"]
             assert now["game"] == before["game"]
-            assert (await say(bo, table, 1, "propose_go_on")).json()["code"] == "illegal"
+            refused = (await say(bo, table, 1, "propose_go_on")).json()
+            assert (refused["code"], refused["why"]) == ("illegal", "the game goes on as it is")
             await step(ada, bo, table, rest)
 
     tell(story)

@@ -12,7 +12,7 @@ from hearthside.server import process
 from hearthside.server.process import Worker
 from tests.server.patience import PLENTY
 
-READY = "from hearthside.server.frames import receive, send; send(1, b''); "
+READY = "from hearthside.kernel.frames import receive, send; send(1, b''); "
 ECHO = [sys.executable, "-c", READY + "send(1, receive(0) or b'')"]
 
 
@@ -62,3 +62,14 @@ def test_a_process_whose_start_took_too_long_does_not_stay(monkeypatch: pytest.M
         if thread.name == "worker process":
             thread.join(PLENTY)
     assert slow.started[0].returncode is not None
+
+
+def test_a_process_that_ends_without_an_answer_is_said_to_have_ended():
+    async def story():
+        worker = await Worker.start([sys.executable, "-c", READY + "receive(0)"])
+        with pytest.raises(EOFError) as ended:
+            await worker.ask(b"hello")
+        assert str(ended.value) == "the process has ended"
+        assert await worker.end() == 0
+
+    asyncio.run(story())

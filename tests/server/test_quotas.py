@@ -13,7 +13,8 @@ from hearthside import api
 from hearthside.cli.serve import quotas_from
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server import commands as c
-from hearthside.server.quotas import Quotas
+from hearthside.server import quotas
+from hearthside.server.quotas import Full, Quotas
 from hearthside.server.registry import Settings
 from hearthside.server.room import check_room
 from hearthside.server.table import Refused
@@ -36,6 +37,24 @@ def refused(response: object, status: int, *words: str) -> None:
     assert told["code"] == "quota"
     for word in words:
         assert word in told["why"]
+
+
+def test_what_is_full_is_said_with_what_helps():
+    quotas._own(1, 2, "tables", "close one")
+    quotas._all(4, 5, "tables", "tables")
+    with pytest.raises(Full) as own:
+        quotas._own(2, 2, "tables", "close one")
+    assert (own.value.own, str(own.value)) == (
+        True,
+        "you have 2 tables, and 2 is as many as one may have; close one",
+    )
+    with pytest.raises(Full) as everybody:
+        quotas._all(5, 5, "game files", "files")
+    assert not everybody.value.own
+    assert str(everybody.value) == (
+        "this server has room for 5 game files, and they are all there; its operator can tidy up "
+        "(`hearthside store purge`) or make room (`--quota files=…`)"
+    )
 
 
 def test_tables_of_one_guest(tmp_path: Path):

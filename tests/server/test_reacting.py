@@ -15,7 +15,7 @@ from hearthside.kernel.reactions import WISHES, Wish
 from hearthside.server import auto_pass
 from hearthside.server import commands as c
 from hearthside.server.auto_pass import AutoPass
-from hearthside.server.messages import Ack
+from hearthside.server.messages import Ack, Refusal
 from hearthside.server.owner import Owner
 from hearthside.server.registry import Registry, Settings
 from hearthside.server.store import Store, queries
@@ -280,5 +280,21 @@ def test_others_are_told_nothing(tmp_path):
             await wished(owner, "round")
             assert (await seen(1))["reacting"]["passing"]
             assert [await seen(eye) for eye in (0, None)] == before
+
+    asyncio.run(story())
+
+
+def test_a_pass_that_is_refused_is_not_made_again_at_once(tmp_path, monkeypatch):
+    async def refuses(_: Owner, __: str, ___: int, move: c.Move, ____: None) -> Refusal:
+        return Refusal(move.cid, "not_stored", "the disk is full")
+
+    async def story():
+        async with table_at(tmp_path, HOLDS_NOT, (60, 60)) as owner:
+            await wished(owner, "round")
+            assert [seat for _, seat in owner._auto_pass.due(owner.table)] == [1]
+            with monkeypatch.context() as patch:
+                patch.setattr(Owner, "_command", refuses)
+                await owner._pass(1)
+            assert owner._auto_pass.due(owner.table) == []  # until another moment is drawn
 
     asyncio.run(story())

@@ -2,12 +2,15 @@
 
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server import serve
+from hearthside.server.registry import Settings
 from hearthside.server.serve import address, listening
+from hearthside.server.store import Store, StoreUnavailable
 
 
 @pytest.fixture
@@ -45,3 +48,21 @@ def test_a_browser_on_this_machine_is_sent_to_where_it_listens():
         assert address("::", bound) == f"http://[::1]:{port}/"
         assert address("fe80::1", bound) == f"http://[fe80::1]:{port}/"
         assert address("localhost", bound) == f"http://localhost:{port}/"
+
+
+def test_what_goes_wrong_at_the_start_is_told_and_nothing_stays_behind(
+    tmp_path: Path, taken: int, monkeypatch: pytest.MonkeyPatch
+):
+    url = str(tmp_path / "tables.db")
+    with pytest.raises(HearthsideError, match=f"^cannot listen on port {taken} of 127.0.0.1"):
+        serve.serve(url, "127.0.0.1", taken, Settings(), print)
+
+    def closed(*_: object, **__: object) -> None:
+        raise StoreUnavailable("closed today")
+
+    bound = listening("127.0.0.1", 0)
+    monkeypatch.setattr(Store, "open", closed)
+    monkeypatch.setattr(serve, "listening", lambda *_: bound)
+    with pytest.raises(StoreUnavailable, match="closed today"):
+        serve.serve(url, "127.0.0.1", 0, Settings(), print)
+    assert bound.fileno() == -1  # the port is free again

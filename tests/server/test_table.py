@@ -44,7 +44,7 @@ def test_bots_are_those_of_the_house():
     top = Tabletop()
     refused = top.refused(ADA, None, c.SeatBot(cid="a", seat=0, bot="evil.py:Bot"))
     assert refused.code == "no_bot"
-    assert "there are: random, beginner, scavenger" in refused.why
+    assert "there are: random, beginner, casual, steady, scavenger" in refused.why
 
 
 def test_nobody_starts_an_empty_table_or_starts_twice():

@@ -1,6 +1,7 @@
 """The three ways of taking back; undo is an entry of the log, never a deletion."""
 
 from hearthside.server import commands as c
+from hearthside.server.table import Stopped
 from hearthside.server.viewer_feed import look
 from tests.server.tabletop import ADA, BO, CY, Tabletop, picture
 
@@ -62,6 +63,15 @@ def test_friendly_deals_the_future_anew():
                 top.game.act(seat, top.game.options(seat)[0])
         futures.add(top.game.digest())
     assert len(futures) == 2
+
+
+def test_at_a_table_that_has_stopped_nothing_is_taken_back():
+    top = Tabletop(seats=2, undo="friendly").begin(ADA, BO)
+    while not top.game.can_undo(0):
+        top.play(1)
+    assert look(top.table, 0)["undo"]["now"]
+    top.table.stopped = Stopped(1, 0, "other rules")
+    assert look(top.table, 0)["undo"] == {"now": False, "deep": False, "mode": "friendly"}
 
 
 def test_friendly_goes_on_stepping_back_after_something_was_dealt_anew():

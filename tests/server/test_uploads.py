@@ -17,9 +17,10 @@ import pytest
 import hearthside
 from hearthside import api
 from hearthside.games.gardener.pack import DECISIONS_OF_AN_ERA, GardenerPack
+from hearthside.kernel.errors import BadFile
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.replay import _check
-from hearthside.server import readpool
+from hearthside.server import readpool, readworker
 from hearthside.server.gamefile import TakenIn
 from hearthside.server.readpool import Busy, Fatal, ReadPool, TooLong
 from hearthside.server.readworker import Rejected, Uploaded
@@ -152,6 +153,14 @@ def test_what_is_wrong_with_a_file_is_said_as_before():
     asyncio.run(story())
 
 
+def test_what_is_wrong_with_a_file_is_not_said_at_any_length(monkeypatch: pytest.MonkeyPatch):
+    def wrong(*_: object) -> None:
+        raise BadFile("x" * 5000)
+
+    monkeypatch.setattr(readworker, "taken_in", wrong)
+    assert readworker.examined(Uploaded(FILE)) == Rejected("x" * 1000)
+
+
 def test_the_number_of_entries_is_bounded_by_what_the_game_can_need(server: Running):
     most = api.pack(ARCTIC).max_decisions
     raw = json.loads(FILE)
@@ -189,7 +198,7 @@ def test_a_file_is_stored_in_canonical_form(server: Running):
 # ------------------------------------------------------------------ the end
 STUCK = f"""
 import hearthside.server.archive as archive
-from hearthside.server import readpool
+from hearthside.server import readpool, readworker
 def forever(*_):
     while True: pass
 archive.position = forever

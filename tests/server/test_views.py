@@ -13,13 +13,14 @@ from hearthside.kernel.events import MOVE, UNDER
 from hearthside.kernel.pack import Result
 from hearthside.kernel.scene import Board, Scene
 from hearthside.server import commands as c
-from hearthside.server import table_log
+from hearthside.server import common_view, table_log, viewer_feed
 from hearthside.server.common_view import CommonView, Section
 from hearthside.server.flat_scene import FlatParts
 from hearthside.server.messages import Update, View
 from hearthside.server.table import Table, entry_of
 from hearthside.server.view_schema import TableView
 from hearthside.server.viewer_feed import KEPT_BYTES, KEPT_UPDATES, ViewerFeed, look
+from hearthside.server.zone_views import ZoneViews
 from tests.server.client import INSIDE, fingerprint, merged
 from tests.server.tabletop import ADA, BO, CY, Tabletop
 
@@ -266,3 +267,35 @@ def test_what_a_pack_says_of_events_goes_with_the_pack():
     del pack
     collect()
     assert gone() is None
+
+
+def test_what_is_known_of_a_hidden_pile_changes_that_pile_alone():
+    top = whole_game(2, 3).play(5)
+    sight, names = top.game.sight(0), CommonView(top.table).zones
+    hidden = [zone for zone in names if sight.cards[zone] is None and sight.counts[zone]]
+    zones = ZoneViews()
+
+    def told(known: dict[int, list[int]]) -> set[str]:
+        return {*zones.become(names, top.table.pack, sight, known, None)}
+
+    assert told({}) == {*names.values()}
+    for pile in hidden:
+        assert told({}) == set()
+        assert told({pile: [1]}) == {names[pile]}
+        assert told({pile: [1]}) == set()
+        assert told({}) == {names[pile]}
+    assert len(hidden) > 2
+
+
+def test_small_numbers_are_written_once_for_all(monkeypatch: pytest.MonkeyPatch):
+    numbers = (0, 1, 99, 100, -1)
+    assert [common_view._number(number) for number in numbers] == [b"0", b"1", b"99", b"100", b"-1"]
+    monkeypatch.setattr(common_view, "encode", lambda _: b"anew")
+    assert [common_view._number(number) for number in numbers] == [b"0", b"1", b"99", b"anew", b"anew"]
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+def test_handles_know_which_zones_their_viewer_sees(viewer):
+    top = whole_game(3, 3)
+    handles = viewer_feed._handles(top.table, top.game, viewer)
+    assert [*map(bool, handles._sees)] == [cards is not None for cards in top.game.sight(viewer).cards]

@@ -28,7 +28,7 @@ def a_thought(spec: str = "scavenger", seed: int = 1, decisions: int = 20) -> Th
 
 def worker(body: str) -> list[str]:
     """A process that behaves as `body` says, given `out` and `thought()`."""
-    start = "import os, sys, time\nfrom hearthside.server.frames import receive, send\n"
+    start = "import os, sys, time\nfrom hearthside.kernel.frames import receive, send\n"
     names = "out = 1\nthought = lambda: receive(0) or os._exit(0)\nsend(out, b'')\n"
     return [sys.executable, "-c", start + names + body]
 

@@ -665,6 +665,45 @@ export interface BalanceRequest {
   options?: Record<string, boolean | number | string | string[]>;
 }
 
+/** Cards of a pack that is being written. */
+export interface DrawRequest {
+  files: Record<string, string>;
+  cards: string[];
+}
+
+/** A new pack in the server's folder; `fork`: like this one that comes with the house. */
+export interface PackRequest {
+  name: string;
+  fork?: string;
+}
+
+export interface SaveRequest {
+  changes: FileChange[];
+}
+
+/** What becomes of a file; `text` null: it goes. */
+export interface FileChange {
+  file: string;
+  text: string | null;
+  base: string;
+}
+
+/** What is wrong with these files, saved or not? */
+export interface LookRequest {
+  files: Record<string, string>;
+  words?: boolean;
+}
+
+/** A table against bots with exactly these files. */
+export interface TryRequest {
+  cid: string;
+  files: Record<string, string>;
+  seats?: number;
+  seat?: number;
+  name?: string;
+  position?: Record<string, unknown> | null;
+}
+
 /** The answer to a request for a table. */
 export interface TableCreated {
   table: string;
@@ -753,6 +792,8 @@ export interface CardInfo {
   amounts?: Record<string, Amount[]>;
   lead?: string;
   special?: string;
+  copies?: number;
+  more_copies?: number;
 }
 
 /** One heading of the guide. `text` has paragraphs with an empty line between them, lines that begin with "- " as a list, and words of the glossary as [[word]] or [[as it is shown|word]]. */
@@ -784,6 +825,87 @@ export interface Step {
   expects?: string;
   hint?: string;
   watch?: boolean;
+}
+
+/** What the gallery knows of the cards of a game, besides what they say themselves: all by card id. */
+export interface CardsResponse {
+  rulings: Record<string, string[]>;
+  related: Record<string, Related[]>;
+}
+
+/** Other cards that a card has to do with, such as those that give what it asks for. */
+export interface Related {
+  title: string;
+  cards: Record<string, string>;
+}
+
+/** Cards as they are drawn, by the identifiers that their designer gave them; of those that can be. */
+export interface DrawResponse {
+  svgs: Record<string, string>;
+  problems: PackProblem[];
+}
+
+/** What is wrong with a pack, where, and what would be right. All of it is plain text. */
+export interface PackProblem {
+  code: string;
+  severity: "error" | "info" | "warning";
+  message: string;
+  file?: string;
+  line?: number;
+  column?: number;
+  card?: string;
+  hint?: string;
+}
+
+/** A pack as it lies in its folder. */
+export interface PreviewState {
+  version: number;
+  folder: string;
+  name: string;
+  broken: boolean;
+  problems: PackProblem[];
+  cards: PreviewCard[];
+  plans: PreviewPlan[];
+  decks: PreviewDeck[];
+  undrawn: string;
+}
+
+export interface PreviewCard {
+  info: CardInfo;
+  identifier: string;
+  deck: string;
+  file: string;
+  line: number;
+  picture: string;
+  waiting?: boolean;
+  old?: boolean;
+  wide?: boolean;
+}
+
+/** The cheapest cards that win an adventure. */
+export interface PreviewPlan {
+  adventure: string;
+  cards: string[] | null;
+  costs: number;
+  reward: number;
+}
+
+/** What the cards of an era add up to. */
+export interface PreviewDeck {
+  name: string;
+  players: number[];
+  adventures: number;
+  supports: number;
+  gold: number;
+  burned: number;
+  resources: PreviewTotal[];
+  currencies: PreviewTotal[];
+}
+
+export interface PreviewTotal {
+  name: string;
+  given: number;
+  asked: number;
 }
 
 /** The best games for one: those that may be compared, the best first. */
@@ -861,16 +983,151 @@ export interface PackStatus {
   problems: PackProblem[];
 }
 
-/** What is wrong with a pack, where, and what would be right. All of it is plain text. */
-export interface PackProblem {
-  code: string;
-  severity: "error" | "info" | "warning";
-  message: string;
-  file?: string;
-  line?: number;
-  column?: number;
-  card?: string;
-  hint?: string;
+/** A packed pack that somebody has opened. Nothing of it is kept. */
+export interface PackFileResponse {
+  facts: Facts;
+  cover: string;
+  problems: PackProblem[];
+  playing: "draft" | "no" | "yes";
+  why_not_keep: string;
+  there: string;
+}
+
+/** All of it as its author wrote it; numbers are counted. */
+export interface Facts {
+  id: string;
+  name: string;
+  version: string;
+  summary: string;
+  credits: string;
+  licence: string;
+  licence_means: string;
+  system_credit: string;
+  fewest: number;
+  most: number;
+  minutes: string;
+  level: string;
+  cooperative: boolean;
+  designs: number;
+  cards: number;
+  texts: number;
+  pictures: number;
+  fonts: number;
+}
+
+/** A pack in the folder of packs; the server plays it in a few seconds. */
+export interface PackKept {
+  folder: string;
+  game: string;
+  same: boolean;
+  before: string;
+  backup: string;
+}
+
+export interface GalleryResponse {
+  games: GalleryEntry[];
+  broken: PackStatus[];
+  may_write: boolean;
+}
+
+/** A game with what people choose it by; authors and licences are of packs, as they were written. */
+export interface GalleryEntry {
+  game: GameSummary;
+  author: string;
+  licence: string;
+  licence_means: string;
+  system: string;
+  version: string;
+  cards: number;
+  shipped: boolean;
+  download: boolean;
+  why_not: string;
+}
+
+/** Whether who asks may write packs here. */
+export interface StudioResponse {
+  may_write: boolean;
+  why_not: string;
+  draws: boolean;
+}
+
+export interface StudioPacks {
+  packs: StudioPack[];
+  shipped: ShippedPack[];
+  why_not: string;
+}
+
+/** A pack in the server's folder, as the list of the studio has it. */
+export interface StudioPack {
+  folder: string;
+  name: string;
+  state: "broken" | "reading" | "ready";
+  errors: number;
+  warnings: number;
+}
+
+/** A pack that comes with the house, to be copied. */
+export interface ShippedPack {
+  id: string;
+  name: string;
+  licence: string;
+  credits: string;
+}
+
+/** A pack that is open. */
+export interface StudioFiles {
+  folder: string;
+  files: Record<string, StudioFile>;
+}
+
+export interface StudioFile {
+  text: string;
+  mark: string;
+}
+
+/** All was saved, or, if there are conflicts, nothing. */
+export interface StudioSaved {
+  files: Record<string, StudioFile>;
+  conflicts: StudioConflict[];
+}
+
+/** A file that is another now than the one that was changed. */
+export interface StudioConflict {
+  file: string;
+  text: string | null;
+  mark: string;
+}
+
+export interface StudioMade {
+  folder: string;
+}
+
+export interface StudioHistory {
+  versions: StudioVersion[];
+}
+
+export interface StudioVersion {
+  id: string;
+  at: number;
+  how: "folder" | "saved";
+  changed: string[];
+}
+
+export interface StudioOldFiles {
+  files: Record<string, string>;
+}
+
+export interface StudioFindings {
+  problems: PackProblem[];
+  words: unknown;
+}
+
+/** A table with exactly what was sent, or why there is none. */
+export interface StudioTrial {
+  table: string;
+  skipped: string[];
+  why_not: string;
+  problems: PackProblem[];
 }
 
 export interface TablesResponse {

@@ -72,6 +72,9 @@ export const texts = {
     strengths: {
       random: ["Random", "Does anything at all."],
       beginner: ["Beginner", "Knows the game, but often makes mistakes."],
+      casual: ["Casual", "Has a plan, and often misjudges what things are worth."],
+      steady: ["Steady", "Plays sensibly, with a few wrong ideas."],
+      expert: ["Expert", "Thinks ahead before it decides."],
     } as Record<string, string[]>,
     strongest: (bot: string) => [bot, "Plays to win."],
     every: "Every move can be taken back.",
@@ -129,10 +132,10 @@ export const texts = {
       return then.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
     },
 
-    file: "A game in a file",
-    fileText: "Somebody sent you a game, or you saved one? Open it, or drop it anywhere on this page.",
-    fileOpen: "Open a game file",
-    fileDrop: "Drop it here to open the game",
+    file: "A game or a pack in a file",
+    fileText: "Somebody sent you a game or a pack, or you saved one? Open it, or drop it anywhere on this page.",
+    fileOpen: "Open a file",
+    fileDrop: "Drop it here to open it",
     fileReading: "Reading the file …",
 
     // packs: games that somebody has written as text
@@ -195,6 +198,170 @@ export const texts = {
     layingOut: "Setting up …",
   },
 
+  // ---- packs written in the browser
+  // packs as one file, and the gallery of those that a server has
+  packs: {
+    title: "Games and packs",
+    footer: "All games and packs",
+    lead: "Everything that can be played here: the house’s own games, and packs that people have written.",
+    open: "Open a pack",
+    drop: "Drop it here to open the pack",
+    narrow: "Narrow down the list",
+    search: "Search",
+    searchFor: "a name, a word, an author",
+    players: "Players",
+    length: "Length",
+    any: "any",
+    atMost: (minutes: number) => `${minutes} minutes or less`,
+    found: (count: number, all: number) => (count === all ? `${all} games` : count === 0 ? "No game fits." : `${count} of ${all} games`),
+    showAll: "Show all",
+    broken: "Packs that cannot be played yet",
+    version: (version: string) => `version ${version}`,
+    different: (count: number) => (count === 1 ? "1 card" : `${count} different cards`),
+    sitDown: "Play",
+    seeCards: "Cards",
+    download: "Download",
+    notGiven: (why: string) => `Not to be downloaded here: ${why}.`,
+
+    reading: "Opening the pack …",
+    notHere: "Packs cannot be opened here.",
+    tooLarge: (most: number) => `the file is larger than ${most} MB, which is the most for a packed pack`,
+    cannotOpen: "This file cannot be opened",
+    nothingLost: "Nothing was changed. Ask whoever sent it for another one.",
+    minutes: (said: string) => `${said.replace(/\s*-\s*/, " to ")} minutes`,
+    levels: { beginner: "For beginners", casual: "Some rules to learn", experienced: "For experienced players", advanced: "A game for experts" } as Record<string, string>,
+    cards: (designs: number, all: number) => `${designs} different cards, ${all} in all`,
+    pictures: (count: number) => (count === 1 ? "1 picture of its own" : `${count} pictures of its own`),
+    author: "Author",
+    noAuthor: "not said",
+    licence: "Licence",
+    noLicence: "not said: it can be played, but not handed on",
+    system: "System",
+    fileName: "File",
+    playing: { draft: "It is not finished: something is missing yet.", no: "It cannot be played yet: it has mistakes." } as Record<string, string>,
+    play: "Play now",
+    playDraft: "Play as far as it goes",
+    keep: "Keep it",
+    keepHint: "Put it into the folder of packs, where everybody finds it.",
+    there: (version: string) => `Version ${version} of it is in the folder of packs.`,
+    kept: (folder: string) => `It is in the folder of packs now, as “${folder}”. It can be chosen in a few seconds.`,
+    keptAlready: (folder: string) => `It was in the folder of packs already, as “${folder}”.`,
+    keptInstead: (folder: string, before: string, backup: string) => `It is in the folder of packs now, as “${folder}”. Version ${before}, which was there, is kept in “${backup}”.`,
+    replace: "Put this in its place, and keep the other beside it",
+  },
+  studio: {
+    name: "Studio",
+    lead: "Write a game of your own: a pack is a folder of text, and what you write can be played at once.",
+    link: "Write a game of your own",
+    edit: "Edit",
+    notHere: "Packs are not written here",
+    own: "Packs in the folder",
+    none: "There is none yet.",
+    states: { ready: "can be played", broken: "cannot be played yet", reading: "is being read" },
+    counts: (errors: number, warnings: number) =>
+      [errors && `${errors} ${errors === 1 ? "error" : "errors"}`, warnings && `${warnings} ${warnings === 1 ? "warning" : "warnings"}`].filter(Boolean).join(", "),
+    newPack: "A new pack",
+    packName: "Its name",
+    from: "It begins with",
+    fromNothing: "A small garden that can be played at once",
+    copyOf: (pack: string) => `A copy of ${pack}`,
+    licence: (pack: string, licence: string, credits: string) =>
+      `${pack} is by ${credits || "somebody who is not named"}, under ${licence || "a licence that it does not name"}; the copy keeps both.`,
+    make: "Make it",
+
+    noPack: "This pack cannot be opened",
+    allPacks: "All packs",
+    parts: "What to look at",
+    beside: "Beside the text",
+    files: "Files",
+    text: "Text",
+    textOf: (file: string) => `Text of ${file}. Escape, then Tab, leaves it.`,
+    card: "Card",
+    findings: "Findings",
+    findingsTab: (count: number) => (count ? `Findings (${count})` : "Findings"),
+    cardAndFindings: "Card and findings",
+    history: "History",
+    keys: "Tab indents; Escape, then Tab, leaves the text. Ctrl+Space completes, F8 goes to the next finding, Ctrl+F searches, Ctrl+S saves.",
+
+    save: "Save",
+    saved: "Saved.",
+    nothingToSave: "Everything is saved.",
+    unsaved: (files: number) => (files === 1 ? "1 file is not saved." : `${files} files are not saved.`),
+    notSaved: "not saved",
+    takenUp: (files: number) => `What you had not saved is here again, in ${files === 1 ? "1 file" : `${files} files`}.`,
+    notLooked: "The server does not say what is wrong with it just now.",
+    download: "Download",
+    downloadSaved: "As it was saved last",
+
+    addFile: "Add",
+    renameFile: "Rename",
+    removeFile: "Delete",
+    newFile: "Name of the new file",
+    newName: "Another name",
+    fileText: "Such as eras/01-first/more.card: cards, tables (.toml) or notes (.md).",
+    badEnding: "The name ends in .card, .toml or .md.",
+    badName: "A file lies in the pack: at most two folders deep, with a plain name.",
+    isThere: "There is a file of this name already.",
+    removeSure: (file: string) => `Delete ${file}? It goes when you save, and stays in the history.`,
+    removeYes: "Delete it",
+    keep: "Keep it",
+    hasErrors: "has errors",
+
+    noCard: "Put the cursor into a card to see it here.",
+    noName: "A card without a name",
+    noType: "no type yet",
+    plainFace: (name: string) => `The card ${name}, plainly`,
+
+    looking: "Reading what you wrote …",
+    clean: "Nothing to complain about.",
+    found: (errors: number, warnings: number, infos: number) =>
+      [
+        errors && `${errors} ${errors === 1 ? "error" : "errors"}`,
+        warnings && `${warnings} ${warnings === 1 ? "warning" : "warnings"}`,
+        infos && `${infos} good to know`,
+      ]
+        .filter(Boolean)
+        .join(", ") + ".",
+    moreFindings: (count: number) => `And ${count} more.`,
+
+    try: "Try it now",
+    tryTitle: "Try it now",
+    tryText: "A table against bots, with exactly what is written here: it need be neither saved nor finished.",
+    players: "Players",
+    usualPlayers: "As many as usual",
+    fromPosition: "From a position",
+    positionLabel: "The position, as JSON",
+    positionExample: '{"seats": 2, "turn": 0, "ops:0": "garden-101, 2 garden-201"}',
+    positionText: "The words of hearthside.scenario: seats, whose turn it is, and what lies where, by the ids of the cards.",
+    noJson: (why: string) => `The position is not JSON: ${why}`,
+    begin: "Set up the table",
+    settingUp: "Setting up …",
+    ready: "The table is ready.",
+    skipped: "The table is ready. The pack is not finished, so:",
+    notPlayable: "It cannot be played yet, not even as a draft:",
+    sitDown: "Sit down (in a new tab)",
+
+    noHistory: "Nothing was saved here yet. Each save is kept.",
+    how: { saved: "Saved", folder: "As it lay in the folder" },
+    changedFiles: (files: string[]) => (files.length > 2 ? `${files.length} files` : files.join(", ")),
+    against: (when: string) => `From ${when} to now`,
+    restore: "Restore this version",
+    restored: (when: string) => `As it was on ${when}. Save it to keep it.`,
+    noDifference: "It is the same as now.",
+    differencesOf: (file: string) => `Differences of ${file}`,
+    kinds: { gone: "earlier: ", new: "now: ", same: "" },
+    wasNot: "The file was not there.",
+    isNot: "The file is not there.",
+
+    conflict: (file: string) => `${file} was changed in the folder, too`,
+    conflictText: "Somebody has changed it with another program since you opened it. Nothing is saved yet. What gives way stays in the history.",
+    theirs: "in the folder",
+    mine: "yours",
+    keepMine: "Keep mine",
+    takeTheirs: "Take the one in the folder",
+    later: "Decide later",
+  },
+
   // ---- how balanced a game is: reports, and runs that make one
   balance: {
     name: "Balance",
@@ -245,6 +412,9 @@ export const texts = {
     bot: (bot: string, usual: string) => {
       if (bot === "random") return "Bot: random, does anything";
       if (bot === "beginner") return "Bot: beginner, often makes mistakes";
+      if (bot === "casual") return "Bot: casual, often misjudges things";
+      if (bot === "steady") return "Bot: steady, with a few wrong ideas";
+      if (bot === "expert") return "Bot: expert, thinks ahead";
       return `Bot: ${bot}${bot === usual ? ", plays to win" : ""}`;
     },
     invited: (game: string) => `You are invited to ${game}`,
@@ -724,6 +894,106 @@ export const texts = {
     others: "The others are at it; it goes on in a moment.",
     foldCoach: "Fold the coach away",
     unfoldCoach: "What does the coach say?",
+  },
+
+  // ---- the gallery: all cards of a game
+  cards: {
+    title: "Cards",
+    of: (game: string) => `The cards of ${game}`,
+    link: "Cards",
+    inGallery: "In the gallery",
+    allOf: "All cards, to search and to sift",
+    search: "Search the cards",
+    hint: (examples: string[]) => ["Search: words", "“a phrase”", "-without", ...examples].join(", "),
+    all: "Cards",
+    sort: "Order",
+    asInTheGame: "As in the game",
+    byName: "By name",
+    inGroups: "In groups",
+    by: (facet: string) => `By ${facet.toLowerCase()}`,
+    mostFirst: "The most first",
+    most: (name: string) => `Most ${name}`,
+    asTexts: "Texts",
+    asFaces: "Faces",
+    filters: "Filters",
+    numbers: "Numbers",
+    any: "any",
+    atLeast: (least: number) => `${least} or more`,
+    found: (left: number, all: number) => (left === all ? `${all} cards` : `${left} of ${all} cards`),
+    clear: "Show all",
+    none: "No card is like that.",
+    rest: "Others",
+    called: {
+      kind: "Kind",
+      sure: "How sure",
+      sourced: "From the rulebooks",
+      marks: { inferred: "In part inferred", proposed: "In part proposed" } as Record<string, string>,
+    },
+    copies: (copies: number, more: number) =>
+      [
+        copies ? `${copies} ${copies === 1 ? "copy" : "copies"}` : "",
+        more ? `${more} ${copies ? "more " : more === 1 ? "copy " : "copies "}with many players` : "",
+      ]
+        .filter(Boolean)
+        .join(", "),
+    // How sure a value is, where the rulebooks do not say it.
+    marks: {
+      inferred: { sign: "~", word: "inferred", said: (what: string) => `~ Inferred from what the rulebooks say: ${what}.` },
+      proposed: { sign: "?", word: "proposed", said: (what: string) => `? Proposed by us, because no source has it: ${what}.` },
+    } as Record<string, { sign: string; word: string; said: (what: string) => string }>,
+    before: "The card before (←)",
+    after: "The next card (→)",
+    where: (at: number, of: number) => `${at} of ${of}`,
+    notAmong: "not among them",
+    copy: "Copy the link to this card",
+    related: "Cards it has to do with",
+    rulings: (count: number) => (count === 1 ? "A ruling about it" : `${count} rulings about it`),
+  },
+
+  // ---- a pack while somebody writes it
+  preview: {
+    title: "Preview",
+    none: "Nothing is previewed here",
+    reading: "Reading the folder …",
+    watching: (folder: string) => `Watching ${folder}: save, and it is drawn again.`,
+    drawing: (cards: number) => `Drawing ${cards === 1 ? "1 card" : `${cards} cards`} …`,
+    cut: "The preview has ended, or does not answer. To go on: hearthside pack preview.",
+    state: (broken: boolean, errors: number, warnings: number) => {
+      const counted = [
+        errors ? `${errors} ${errors === 1 ? "error" : "errors"}` : "",
+        warnings ? `${warnings} ${warnings === 1 ? "warning" : "warnings"}` : "",
+      ].filter(Boolean);
+      if (broken) return "Cannot be read just now";
+      return [errors ? "Cannot be played yet" : "Can be played", ...counted].join(" · ");
+    },
+    broken: "The folder cannot be read as it is now. These are the cards as they were; nothing is lost.",
+    ofFiles: "Of the files",
+    allKinds: "All cards",
+    onlyWrong: "With findings",
+    old: "This card cannot be read just now; it is shown as it was.",
+    severities: { error: "Error", warning: "Warning", info: "Note" } as Record<string, string>,
+    notes: (count: number) => (count === 1 ? "1 note" : `${count} notes`),
+    alt: (name: string, kind: string, text: string) => `${name}, ${kind}. ${text}`,
+    plan: (cards: string[] | null, costs: number, reward: number) =>
+      cards === null
+        ? "Nothing covers it without feats."
+        : `${cards.length ? `Won with ${cards.join(", ")}` : "Won with nothing"}${costs ? `, at a cost of ${costs}` : ""}; worth ${reward}.`,
+    news: (changed: string[], errors: number, broken: boolean) =>
+      [
+        changed.length > 3 ? `${changed.length} cards have changed.` : changed.length ? `Changed: ${changed.join(", ")}.` : "",
+        broken ? "The folder cannot be read." : errors ? `${errors} ${errors === 1 ? "error" : "errors"}.` : "No errors.",
+      ]
+        .filter(Boolean)
+        .join(" "),
+    totals: "What it adds up to",
+    forPlayers: (players: number[]) => (players.length ? `for ${players[0]}${players.length > 1 ? ` to ${players.at(-1)}` : ""} players` : ""),
+    holds: (adventures: number, supports: number, gold: number, burned: number) =>
+      [`${adventures} adventures`, `${supports} supports`, gold ? `${gold} gold` : "", burned ? `${burned} burned` : ""].filter(Boolean).join(", "),
+    name: "Name",
+    gives: "Given",
+    asks: "Asked for",
+    inAdventures: "in adventures",
+    atTheEnd: "at the end",
   },
 
   // ---- the keyboard

@@ -59,8 +59,8 @@ def thought_of(
         chair.actions,
         sight=None if bot.blind else sight_of(chair),
         events=[] if bot.blind else list(chair.events),  # its own: the thought stays while the game goes on
-        composition=[] if bot.blind else beginning(game, seat),
-        together=not bot.blind and game.set_up_by_hand,
+        composition=[] if bot.blind else [cards for _, cards in sorted(game.beginning(seat).items())],
+        together=game.together if game.set_up_by_hand and not bot.blind else None,
         options=game.table_options,
         notes=notes,
         content=game.pack.source.content if game.pack.source is not None else "",
@@ -84,21 +84,6 @@ def sight_of(chair: Chair) -> Sight:
         seen.reaction,
         seen.trading,
     )
-
-
-def beginning(game: Game, seat: int) -> list[list[int]]:
-    """What a seat knows to have lain where before the first event.
-
-    How a game is dealt is known to all.  A position set up by hand is not: of the zones that the seat
-    does not see it learns their sizes and, sorted, what lies in all of them together.
-    """
-    dealt = [cards for _, cards in sorted(game.dealt.items())]
-    if not game.set_up_by_hand:
-        return dealt
-    masks = game.table.masks
-    seen = [bool(mask >> seat & 1) for mask in masks]
-    hidden = iter(sorted(card for zone, cards in enumerate(dealt) if not seen[zone] for card in cards))
-    return [cards if seen[zone] else [next(hidden) for _ in cards] for zone, cards in enumerate(dealt)]
 
 
 class Thinker(Worker):

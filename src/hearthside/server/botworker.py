@@ -12,12 +12,12 @@ from hearthside import api, bots
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.errors import UnknownName, did_you_mean
 from hearthside.kernel.events import Event
+from hearthside.kernel.frames import Answering, answer_all
 from hearthside.kernel.memory import Memory
 from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.settings import Value
 from hearthside.kernel.state import Offer
-from hearthside.server.frames import Answering, answer_all
 
 
 class Sight(msgspec.Struct, frozen=True, array_like=True):
@@ -53,7 +53,7 @@ class Thought(msgspec.Struct, frozen=True, tag="thought"):
     sight: Sight | None  # None, and the lists below empty: a blind bot
     events: list[Event]
     composition: list[list[int]]  # what the seat knows to have lain where before the first event
-    together: bool  # of hidden zones only what they hold in all (see Knowledge.start)
+    together: list[int] | None  # of a position: of these zones only what they hold in all; None: of none
     options: dict[str, Value]  # of the table
     notes: bytes = b""  # what the bot gave out with its last choice; empty: it sits down now
     content: str = ""  # of a pack that was read from a folder: its hash
@@ -111,10 +111,10 @@ def chair_of(thought: Thought, pack: Pack) -> Chair:
     if thought.sight is None:
         return Chair(pack, thought.seat, thought.actions, None, None)
     viewer, seats, *numbers = msgspec.structs.astuple(thought.sight)
-    table = pack.table(seats, thought.options, by_hand=thought.together)
+    table = pack.table(seats, thought.options, by_hand=thought.together is not None)
     sight = Observation(viewer, table, *numbers)
     dealt = dict(enumerate(thought.composition))
-    memory = Memory(thought.seat, table.masks, table.kinds, dealt, thought.together)
+    memory = Memory(thought.seat, table.masks, table.kinds, dealt, thought.together or ())
     memory.see(thought.events)
     return Chair(pack, thought.seat, thought.actions, sight, memory)
 

@@ -17,12 +17,13 @@ from hearthside.server import guests, quotas
 from hearthside.server.names import clean
 from hearthside.server.owner import OTHER_COMMAND, Owner
 from hearthside.server.registry import Registry
-from hearthside.server.requests import PlayOnRequest, SeatRequest, TableRequest
+from hearthside.server.requests import PlayOnRequest, SeatRequest, TableRequest, TryRequest
 from hearthside.server.responses import TableCreated
 from hearthside.server.seating import look_at
 from hearthside.server.setup import Setup
 from hearthside.server.store import Conflict, queries
 from hearthside.server.store.records import Entry, Guest, TableRecord
+from hearthside.server.studio.drafts import Playable
 from hearthside.server.table import Refused, Table, entry_of
 from hearthside.server.wall_clock import now_ms
 
@@ -127,6 +128,34 @@ async def play_on(registry: Registry, guest: Guest, table: Table, request: PlayO
 
     def sit(say: Say) -> None:
         seat_all(say, guest, chairs, bot)
+        say(guest.id, None, c.Start(cid=FIRST))
+
+    return await _store(registry, record, sit, [guest.id])
+
+
+async def try_out(
+    registry: Registry, guest: Guest, pack: Pack, request: TryRequest, draft: Playable
+) -> TableCreated:
+    """A table against bots with a pack that somebody writes: also one that stands nowhere, from its
+    beginning or a position."""
+    seats = draft.seats or request.seats or pack.good_seats()
+    pack.check_seats(seats)
+    if request.seat >= seats:
+        raise HearthsideError(f"there is no seat {request.seat}; the seats are 0 to {seats - 1}")
+    record = _record(
+        guests.table_id(guest.token, request.cid),
+        pack,
+        seats,
+        draft.options if draft.past is not None else pack.options_from("", seats, {}),
+        Setup(undo="friendly", takeover=0),
+        guest.id,
+        past=draft.past,
+    )
+    chairs = [SeatRequest("bot")] * seats
+    chairs[request.seat] = SeatRequest("me", request.name)
+
+    def sit(say: Say) -> None:
+        seat_all(say, guest, chairs, bots.usual(pack))
         say(guest.id, None, c.Start(cid=FIRST))
 
     return await _store(registry, record, sit, [guest.id])

@@ -20,8 +20,9 @@ from hearthside import api
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.folder import BadFolder, gather, is_pack, stamps
 from hearthside.kernel.pack import Pack
+from hearthside.server.pack_problems import failure
 from hearthside.server.readpool import Fatal, ReadPool, TooLong
-from hearthside.server.readworker import Delivered, Verdict, failure
+from hearthside.server.readworker import Delivered, Verdict
 from hearthside.server.responses import PackProblem, PackState, PackStatus
 
 MOST_PACKS: Final = 100

@@ -13,7 +13,7 @@ from queue import SimpleQueue
 from subprocess import PIPE, Popen, TimeoutExpired
 from typing import Final, Self, TypeVar
 
-from hearthside.server.frames import receive, send
+from hearthside.kernel.frames import receive, send
 
 STARTING: Final = 30.0  # seconds that a process may take until it is ready; what it is asked does not pay
 LEAVING: Final = 1.0  # seconds that one has which has closed its output: its exit code says why

@@ -1,4 +1,4 @@
-"""Where what strangers wrote is read first: packs and game files, in a process of its own.
+"""Where what strangers wrote is read first: packs, game files and drafts, in a process of its own.
 
 Whatever happens here (it takes for ever, it eats all memory, it crashes) costs no more than this process.
 The pool (readpool.py) runs it as `python -m hearthside.server.readworker SECONDS` and talks to it in frames.
@@ -6,22 +6,31 @@ What it answers is plain data of fixed types: the server believes it nothing tha
 """
 
 import sys
-from contextlib import suppress
 
 import msgspec
 
 from hearthside import api
 from hearthside.kernel.errors import BadFile, HearthsideError
-from hearthside.kernel.folder import BadFolder
+from hearthside.kernel.frames import Answering, answer_all
+from hearthside.kernel.limits import limit_memory, limit_time
 from hearthside.kernel.pack import Pack
-from hearthside.server.frames import Answering, answer_all
 from hearthside.server.gamefile import TakenIn, Wanted, taken_in
+from hearthside.server.pack_problems import MOST_PROBLEMS, MOST_SIGNS, failure, to_response
 from hearthside.server.responses import PackProblem
+from hearthside.server.studio.drafts import (
+    Findings,
+    Playable,
+    Tried,
+    Unplayable,
+    Written,
+    looked_at,
+    tried,
+)
+from hearthside.server.studio.sharing import Opened, Packed, Unopened, opened
+from hearthside.server.studio.sketching import Sketch, Sketched, sketched
 
 MEMORY = 1 << 30  # bytes
-MOST_PROBLEMS = 200
 SEVERITIES = ("error", "warning", "info")
-MOST_SIGNS = 500  # of a text in a problem, which may quote what was written
 
 
 # ------------------------------------------------------------ packs
@@ -52,19 +61,6 @@ def judged(pack: Delivered) -> Verdict:
     return Verdict(True, problems[:MOST_PROBLEMS], game.id, game.name)
 
 
-def to_response(problem: object) -> PackProblem:
-    """A problem as the linter has it, for the wire."""
-    out = msgspec.convert(problem, PackProblem, from_attributes=True)
-    short = {name: getattr(out, name)[:MOST_SIGNS] for name in ("message", "file", "card", "hint")}
-    return msgspec.structs.replace(out, **short)
-
-
-def failure(error: HearthsideError) -> PackProblem:
-    if isinstance(error, BadFolder):
-        return PackProblem("folder", "error", error.why[:MOST_SIGNS], error.file[:MOST_SIGNS])
-    return PackProblem("folder", "error", str(error)[:MOST_SIGNS])
-
-
 # ------------------------------------------------------------ game files
 class Uploaded(msgspec.Struct, frozen=True, tag="file"):
     """A game file, and the pack that the server keeps for it if the house has none."""
@@ -77,8 +73,10 @@ class Rejected(msgspec.Struct, frozen=True, tag="rejected"):
     why: str
 
 
-Question = Delivered | Uploaded
-Answer = Verdict | TakenIn | Wanted | Rejected
+Question = Delivered | Uploaded | Written | Tried | Packed | Sketch
+Answer = (
+    Verdict | TakenIn | Wanted | Rejected | Findings | Playable | Unplayable | Opened | Unopened | Sketched
+)
 
 
 def examined(file: Uploaded) -> TakenIn | Wanted | Rejected:
@@ -89,36 +87,33 @@ def examined(file: Uploaded) -> TakenIn | Wanted | Rejected:
         return Rejected(str(error)[: 2 * MOST_SIGNS])
 
 
+def answered(said: Question) -> Answer:
+    match said:
+        case Delivered():
+            return judged(said)
+        case Uploaded():
+            return examined(said)
+        case Written():
+            return looked_at(said)
+        case Tried():
+            return tried(said)
+        case Packed():
+            return opened(said)
+        case Sketch():
+            return sketched(said)
+
+
 # ------------------------------------------------------------ the process
 def ready(seconds: int) -> Answering:
-    limit_memory()
+    limit_memory(MEMORY)
     decoder: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)
 
     def answer(frame: bytes) -> bytes:
         limit_time(seconds)
         said = decoder.decode(frame)
-        return msgspec.msgpack.encode(judged(said) if isinstance(said, Delivered) else examined(said))
+        return msgspec.msgpack.encode(answered(said))
 
     return answer
-
-
-def limit_memory() -> None:
-    with suppress(ImportError, ValueError, OSError):  # where there is no such thing
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-
-
-def limit_time(seconds: int) -> None:
-    """For what comes next so many seconds of the processor: then the system ends the process (SIGXCPU)."""
-    with suppress(ImportError, ValueError, OSError):
-        import resource
-
-        used = resource.getrusage(resource.RUSAGE_SELF)
-        spent = int(used.ru_utime + used.ru_stime) + 1
-        _, hard = resource.getrlimit(resource.RLIMIT_CPU)
-        resource.setrlimit(resource.RLIMIT_CPU, (spent + seconds, hard))
 
 
 def main() -> None:

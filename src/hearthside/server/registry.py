@@ -24,6 +24,9 @@ from hearthside.server.quotas import Quotas
 from hearthside.server.readpool import ReadPool
 from hearthside.server.store import Store, StoreUnavailable, queries
 from hearthside.server.store.records import Entry, TableRecord, sitting
+from hearthside.server.studio.drawing import Drawer
+from hearthside.server.studio.preview import Preview
+from hearthside.server.studio.writing import Workshop
 from hearthside.server.table import Table
 
 T = TypeVar("T")
@@ -38,6 +41,11 @@ LOST = "another server has taken over these tables"
 
 # Who may let bots play for a report: nobody, who sits at this machine, or everybody.
 Lab = Literal["nobody", "here", "guests"]
+# Who may write packs in the folder of packs: nobody, or who sits at this machine, whose files they are.
+Studio = Literal["nobody", "here"]
+
+# Who may have packs as one file, besides who writes them: nobody, or all whose licence lets it be handed on.
+Downloads = Literal["nobody", "licensed"]
 
 
 class Settings(Struct):
@@ -57,6 +65,9 @@ class Settings(Struct):
     packs: Watching = Watching()
     reports: str = ""  # a folder for the reports of games; empty: there are none
     lab: Lab = "nobody"
+    studio: Studio = "nobody"
+    downloads: Downloads = "licensed"
+    preview: str = ""  # the folder of a pack that is shown as it is written
 
 
 class Registry:
@@ -67,6 +78,11 @@ class Registry:
         self.packs = KeptPacks(store)
         self.watch = PackWatch(self.settings.packs)
         self.reading = ReadPool(self.settings.read_seconds, self.settings.read_workers)
+        # Of the studio: who writes a pack does not wait for game files that others bring.
+        self.writing = ReadPool(self.settings.read_seconds, waiting=6, each=3)
+        self.workshop = Workshop(self.settings.packs.folder)
+        self.drawer = Drawer()
+        self.preview = Preview(self.settings.preview, self.writing, self.drawer)
         self.balance = Balance(self.settings.reports)
         self._waking = ThreadPoolExecutor(WAKING, "waking")  # of their own: nobody who looks back delays them
         self._looking_back = ThreadPoolExecutor(LOOKING_BACK, "looking back")
@@ -85,12 +101,16 @@ class Registry:
         self._sweeper = asyncio.create_task(self._sweep())
         await self.balance.open()
         await self.watch.open()
+        await self.preview.open()
 
     async def close(self) -> None:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await self.balance.close()
+        await self.preview.close()
         await self.reading.close()
+        await self.writing.close()
+        await self.drawer.close()
         await self.watch.close()
         await self._put_away()
         await self.bots.close()

@@ -1,9 +1,10 @@
 """Laying out a table: what a guest may ask for."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from hearthside.kernel.folder import MOST_FILES
 from hearthside.kernel.settings import Value
 from hearthside.server.commands import Cid, Count, Name
 from hearthside.server.setup import Clock, Seconds, UndoMode
@@ -62,5 +63,60 @@ class BalanceRequest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     options: Options = {}
 
 
+FileName = Annotated[str, Meta(max_length=200)]
+Files = Annotated[dict[FileName, str], Meta(max_length=MOST_FILES)]
+
+
+class PackRequest(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A new pack in the server's folder; `fork`: like this one that comes with the house."""
+
+    name: Annotated[str, Meta(max_length=100)]
+    fork: Annotated[str, Meta(max_length=80)] = ""
+
+
+class FileChange(Struct, frozen=True, forbid_unknown_fields=True):
+    """What becomes of a file; `text` null: it goes."""
+
+    file: FileName
+    text: str | None
+    base: Annotated[str, Meta(max_length=64)]  # the mark of what it was made from; empty: there was none
+
+
+class SaveRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    changes: Annotated[list[FileChange], Meta(max_length=2 * MOST_FILES)]
+
+
+class LookRequest(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is wrong with these files, saved or not?"""
+
+    files: Files
+    words: bool = False  # also: what can be written where
+
+
+class TryRequest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A table against bots with exactly these files."""
+
+    cid: Cid
+    files: Files
+    seats: Annotated[int, Meta(ge=0, le=16)] = 0  # 0: as many as are usual
+    seat: Annotated[int, Meta(ge=0, le=15)] = 0
+    name: Annotated[str, Meta(max_length=24)] = ""
+    position: Annotated[dict[str, Any], Meta(max_length=200)] | None = None  # as hearthside.scenario takes it
+
+
+class PlayFileRequest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table against bots with the packed pack in the body; this is in the address."""
+
+    cid: Cid
+    name: Annotated[str, Meta(max_length=24)] = ""
+
+
 class GuestRequest(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
+
+
+class DrawRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards of a pack that is being written."""
+
+    files: dict[str, str]  # all of it
+    cards: list[str]  # identifiers

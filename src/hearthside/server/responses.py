@@ -2,13 +2,14 @@
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from hearthside.kernel.learning import Section, Step, Term
 from hearthside.kernel.look import Palette
-from hearthside.kernel.pack import CardInfo, Complexity
+from hearthside.kernel.pack import CardInfo, Complexity, Related
 from hearthside.kernel.settings import Preset, Setting, Value
 from hearthside.server.setup import UndoMode
+from hearthside.studio.share.facts import Facts
 
 
 class GameSummary(Struct, frozen=True):
@@ -65,8 +66,204 @@ class PackStatus(Struct, frozen=True):
     problems: list[PackProblem]  # a pack that is ready may have warnings
 
 
+class PackFileResponse(Struct, frozen=True):
+    """A packed pack that somebody has opened.  Nothing of it is kept."""
+
+    facts: Facts
+    cover: str  # a data: address
+    problems: list[PackProblem]
+    playing: Literal["yes", "draft", "no"]
+    why_not_keep: str  # empty: it can be put into the folder of packs
+    there: str  # the version of a pack of this id that is there already; empty: none
+
+
+class PackKept(Struct, frozen=True):
+    """A pack in the folder of packs; the server plays it in a few seconds."""
+
+    folder: str
+    game: str
+    same: bool  # it was there already
+    before: str  # the version in whose place it is; empty: none
+    backup: str  # the folder where that lies now
+
+
+class GalleryEntry(Struct, frozen=True):
+    """A game with what people choose it by; authors and licences are of packs, as they were written."""
+
+    game: GameSummary
+    author: str
+    licence: str
+    licence_means: str  # in words, if it is known
+    system: str  # whose system it is
+    version: str  # of a pack, as its author counts
+    cards: int  # different ones
+    shipped: bool  # it comes with the house
+    download: bool  # who asks may have it as one file
+    why_not: str
+
+
+class GalleryResponse(Struct, frozen=True):
+    games: list[GalleryEntry]
+    broken: list[PackStatus]  # for who may write packs
+    may_write: bool
+
+
 class PacksResponse(Struct, frozen=True):
     packs: list[PackStatus]
+
+
+class StudioResponse(Struct, frozen=True):
+    """Whether who asks may write packs here."""
+
+    may_write: bool
+    why_not: str  # if not: what would help
+    draws: bool  # cards can be drawn: POST /api/studio/draw
+
+
+class DrawResponse(Struct, frozen=True):
+    """Cards as they are drawn, by the identifiers that their designer gave them; of those that can be."""
+
+    svgs: dict[str, str]
+    problems: list[PackProblem]
+
+
+class PreviewCard(Struct, frozen=True):
+    info: CardInfo
+    identifier: str  # as its designer wrote it; problems name it
+    deck: str
+    file: str
+    line: int
+    picture: str  # at /api/preview/cards/{picture}; empty: it is not drawn yet, or cannot be
+    waiting: bool = False  # the picture is that of before: the new one is being drawn
+    old: bool = False  # it cannot be read just now, and is shown as it was
+    wide: bool = False  # it lies on its side
+
+
+class PreviewPlan(Struct, frozen=True):
+    """The cheapest cards that win an adventure."""
+
+    adventure: str  # its identifier
+    cards: list[str] | None  # their names, in an order in which they can be played; None: nothing does
+    costs: int
+    reward: int
+
+
+class PreviewTotal(Struct, frozen=True):
+    name: str
+    given: int
+    asked: int
+
+
+class PreviewDeck(Struct, frozen=True):
+    """What the cards of an era add up to."""
+
+    name: str
+    players: list[int]
+    adventures: int
+    supports: int
+    gold: int
+    burned: int
+    resources: list[PreviewTotal]
+    currencies: list[PreviewTotal]  # earned and spent at the end of the era
+
+
+class PreviewState(Struct, frozen=True):
+    """A pack as it lies in its folder."""
+
+    version: int  # counts; 0: it is being read for the first time
+    folder: str
+    name: str
+    broken: bool  # it cannot be read: the cards are those of before
+    problems: list[PackProblem]
+    cards: list[PreviewCard]
+    plans: list[PreviewPlan]
+    decks: list[PreviewDeck]
+    undrawn: str  # why cards are not drawn as they are printed; empty if they are
+
+
+class StudioPack(Struct, frozen=True):
+    """A pack in the server's folder, as the list of the studio has it."""
+
+    folder: str
+    name: str
+    state: PackState
+    errors: int
+    warnings: int
+
+
+class ShippedPack(Struct, frozen=True):
+    """A pack that comes with the house, to be copied."""
+
+    id: str
+    name: str
+    licence: str
+    credits: str
+
+
+class StudioPacks(Struct, frozen=True):
+    packs: list[StudioPack]
+    shipped: list[ShippedPack]
+    why_not: str  # if no pack can be added: why
+
+
+class StudioFile(Struct, frozen=True):
+    text: str
+    mark: str  # of this text: a save names it
+
+
+class StudioFiles(Struct, frozen=True):
+    """A pack that is open."""
+
+    folder: str
+    files: dict[str, StudioFile]
+
+
+class StudioConflict(Struct, frozen=True):
+    """A file that is another now than the one that was changed."""
+
+    file: str
+    text: str | None  # null: it is gone
+    mark: str
+
+
+class StudioSaved(Struct, frozen=True):
+    """All was saved, or, if there are conflicts, nothing."""
+
+    files: dict[str, StudioFile]
+    conflicts: list[StudioConflict]
+
+
+class StudioMade(Struct, frozen=True):
+    folder: str
+
+
+class StudioVersion(Struct, frozen=True):
+    id: str
+    at: int
+    how: Literal["saved", "folder"]  # by the studio, or it lay there so
+    changed: list[str]  # files that differ from the version before
+
+
+class StudioHistory(Struct, frozen=True):
+    versions: list[StudioVersion]  # the newest first
+
+
+class StudioOldFiles(Struct, frozen=True):
+    files: dict[str, str]
+
+
+class StudioFindings(Struct, frozen=True):
+    problems: list[PackProblem]
+    words: Raw  # what can be written where (hearthside.studio.completion); null if nobody has asked
+
+
+class StudioTrial(Struct, frozen=True):
+    """A table with exactly what was sent, or why there is none."""
+
+    table: str
+    skipped: list[str]  # what is not finished, and played all the same or left out
+    why_not: str
+    problems: list[PackProblem]
 
 
 class BestEntry(Struct, frozen=True):
@@ -153,6 +350,13 @@ class GameResponse(Struct, frozen=True):
     guide: list[Section]
     terms: list[Term]
     lesson: LessonInfo | None
+
+
+class CardsResponse(Struct, frozen=True):
+    """What the gallery knows of the cards of a game, besides what they say themselves: all by card id."""
+
+    rulings: dict[str, list[str]]  # those that speak of it
+    related: dict[str, list[Related]]
 
 
 class SeatSummary(Struct, frozen=True):

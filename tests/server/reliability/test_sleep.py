@@ -5,6 +5,7 @@ import gc
 import weakref
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -119,3 +120,21 @@ def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path):
             wait_until(lambda: [table() for table in tables] == [None], "something keeps the table")
         finally:
             gc.enable()
+
+
+def test_a_table_that_cannot_be_woken_keeps_nobody_waiting(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    """The others only get their turn in between."""
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    async def owner(table: str) -> Owner:
+        raise ZeroDivisionError("odd")
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    asyncio.run(Registry._wake_quietly(SimpleNamespace(owner=owner), "t1"))  # type: ignore[arg-type]
+    assert caplog.messages == ["table t1 cannot go on: odd"]
+    assert slept == [0]

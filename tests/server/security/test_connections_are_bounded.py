@@ -287,6 +287,14 @@ class _Loop:
         self.now = then
 
 
+def test_only_a_proxy_on_this_machine_is_believed(tmp_path: Path):
+    """And only if somebody has said that there is one."""
+    registry = Registry(Store(str(tmp_path / "tables.db")))
+    behind, alone = (config(registry, behind_proxy=proxy) for proxy in (True, False))
+    assert (behind.proxy_headers, behind.forwarded_allow_ips) == (True, ["127.0.0.1", "::1"])
+    assert not alone.proxy_headers
+
+
 def test_a_body_gets_a_second_for_every_so_many_bytes(tmp_path: Path):
     loop, transport = _Loop(), Mock(asyncio.Transport)
     transport.get_extra_info.return_value = None

@@ -21,6 +21,8 @@ ELSEWHERE = (
     {"host": "127.0.0.1.example.org"},
     {"host": "localhost", "x-forwarded-for": "203.0.113.7"},  # a proxy that nobody has told us of
     {"host": "127.0.0.1", "forwarded": "for=203.0.113.7"},
+    {"host": "127.0.0.1", "x-forwarded-host": "table.example.org"},
+    {"host": "127.0.0.1", "x-real-ip": "203.0.113.7"},
     {"host": "127.0.0.1", "via": "1.1 proxy"},
 )
 

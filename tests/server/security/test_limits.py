@@ -4,14 +4,17 @@ import asyncio
 import json
 from time import monotonic
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from hearthside.server.door.ledger import Bounds
 from hearthside.server.listener import EVICTED, FORBIDDEN
 from hearthside.server.registry import Settings
 from hearthside.server.web import limits
 from hearthside.server.web.limits import RATES, Bucket, Limits
+from hearthside.server.web.middleware import GuardMiddleware
 from tests.server.client import Browser
 from tests.server.running import Running, running
 from tests.server.security.people import say, state_of
@@ -80,6 +83,14 @@ def test_the_memory_of_addresses_is_bounded(monkeypatch: pytest.MonkeyPatch):
         counting.take("read", f"passer-by {number}")
         assert not counting.take("write", "flood")
         assert len(counting._buckets) == min(number + 2, 100)
+
+
+def test_so_many_addresses_are_remembered():
+    counting = Limits(True)
+    for number in range(20_001):
+        assert counting.take("read", str(number))
+    assert len(counting._buckets) == 20_000
+    assert ("read", "0") not in counting._buckets
 
 
 def test_switched_off_nothing_is_counted():
@@ -199,3 +210,44 @@ def test_reports_are_counted(limited: Running):
             assert codes[-1] == 429
 
     asyncio.run(run())
+
+
+def test_so_many_are_served_at_once_for_one_address():
+    """Behind a proxy the door cannot count them."""
+    metrics = SimpleNamespace(limited=lambda _: None, responded=lambda _: None)
+    settings = Settings(bounds=Bounds(per_address=2))
+    registry = SimpleNamespace(settings=settings, metrics=metrics, is_playing=lambda _: False)
+    identity = SimpleNamespace(remembered=lambda _: None)
+    scope: dict[str, Any] = {"type": "http", "method": "GET", "path": "/api/games", "scheme": "http"}
+    scope |= {"client": ("10.0.0.1", 1), "query_string": b"", "headers": []}
+
+    async def story() -> None:
+        both, leave = asyncio.Barrier(3), asyncio.Event()
+
+        async def app(*_: object) -> None:
+            served.append("begun")
+            if len(served) <= 2:  # who comes later does not stay
+                await both.wait()
+                await leave.wait()
+
+        async def send(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                answers.append(message["status"])
+
+        served: list[str] = []
+        answers: list[int] = []
+        guard = GuardMiddleware(app, registry, Limits(True), identity)  # type: ignore[arg-type]
+
+        def come() -> asyncio.Task[None]:
+            return asyncio.create_task(guard(dict(scope), None, send))  # type: ignore[arg-type]
+
+        two = [come(), come()]
+        await both.wait()
+        await guard(dict(scope), None, send)  # type: ignore[arg-type]
+        assert (len(served), answers) == (2, [429])
+        leave.set()
+        await asyncio.gather(*two)
+        await guard(dict(scope), None, send)  # type: ignore[arg-type]
+        assert (len(served), answers) == (3, [429])  # those before have gone
+
+    asyncio.run(story())

@@ -52,6 +52,8 @@ def allowed(door_is_for: str, who: str, listed: bool) -> int:
         return 404  # the operator has not asked for it
     if door_is_for == "lab":
         return 403  # the operator lets nobody; whom he may let is tried in test_lab.py
+    if door_is_for == "studio":
+        return 403  # nor here; test_studio.py
     if who in OUTSIDERS and not listed:
         return 404
     may = {"watcher": EVERYBODY, "player": (OTHER, HOLDER, OWNER), "seat": (HOLDER,)}[door_is_for]
@@ -73,14 +75,25 @@ class Line(NamedTuple):
 
 T = "/api/tables/{table}"
 S = T + "/seats/{seat}"
+W = "/api/studio/packs/{pack}"
 SIT = {"type": "sit", "seat": 0, "name": "Sam"}  # the seat is taken, so this never does anything
 EXPECTED = {
     "GET /": Line("anyone"),
     "GET /about": Line("anyone"),
     "GET /new/{game}": Line("anyone"),
+    "GET /cards/{game}": Line("anyone"),
+    "GET /preview": Line("anyone"),
+    "GET /api/preview": Line("studio"),
+    "GET /api/preview/stream": Line("studio"),
+    "GET /api/preview/cards/{picture}": Line("studio"),
+    "POST /api/studio/draw": Line("studio", body={"files": {}, "cards": []}),
+    "GET /api/games/{game}/cards": Line("anyone"),
     "GET /rules/{game}": Line("anyone"),
     "GET /balance/{game}": Line("anyone"),
     "GET /balance/{game}/report": Line("anyone", 404),  # there is none
+    "GET /packs": Line("anyone"),
+    "GET /studio": Line("anyone"),
+    "GET /studio/{pack}": Line("anyone"),
     "GET /table/{table}": Line("anyone"),
     "GET /assets/{file}": Line("anyone"),
     "GET /healthz": Line("anyone"),
@@ -96,6 +109,21 @@ EXPECTED = {
     "POST /api/games/{game}/balance": Line("lab", body={"games": 20, "seats": 2, "bots": ["random"]}),
     "POST /api/games/{game}/balance/cancel": Line("lab"),
     "GET /api/packs": Line("anyone"),
+    "GET /api/gallery": Line("anyone"),
+    "POST /api/packs/file": Line("studio", body={}),
+    "POST /api/packs/file/play": Line("studio", body={}),
+    "POST /api/packs/file/keep": Line("studio", body={}),
+    "GET /api/packs/{game}/file": Line("anyone", 404),  # a game that is code has no file
+    "GET /api/studio": Line("anyone"),
+    "GET /api/studio/packs": Line("studio"),
+    "POST /api/studio/packs": Line("studio", body={"name": "Mine"}),
+    f"GET {W}": Line("studio"),
+    f"POST {W}": Line("studio", body={"changes": []}),
+    f"POST {W}/look": Line("studio", body={"files": {}}),
+    f"POST {W}/try": Line("studio", body={"cid": "a", "files": {}}),
+    f"GET {W}/history": Line("studio"),
+    f"GET {W}/history/{{version}}": Line("studio"),
+    f"GET {W}/download": Line("studio"),
     "GET /api/me": Line("anyone"),
     "PUT /api/me": Line("anyone", body={"name": "Me"}),
     "GET /api/tables": Line("anyone"),
@@ -150,7 +178,14 @@ def _answer(status: int, headers: Any, body: bytes) -> Answer:
 
 def address(route: Route, scene: Scene, table: str | None = None) -> str:
     return route.path.format(
-        table=table or scene.table, seat=0, invite=scene.invite, game="arctic_scavengers", file="index.html"
+        table=table or scene.table,
+        seat=0,
+        invite=scene.invite,
+        game="arctic_scavengers",
+        file="index.html",
+        pack="garden",
+        version="000000000000001",
+        picture="none",
     )
 
 

@@ -191,6 +191,14 @@ def test_only_so_many_guests_are_remembered(monkeypatch: pytest.MonkeyPatch):
     assert known == ["guest 2", "guest 3", "guest 4"]
 
 
+def test_ten_thousand_guests_are_remembered():
+    identity = Identity(SimpleNamespace(settings=Settings()))  # type: ignore[arg-type]
+    for number in range(10_001):
+        identity.remember(Guest(f"guest {number}", f"token {number}", "", 0))
+    assert len(identity._known) == 10_000
+    assert "token 0" not in identity._known
+
+
 def test_ids_are_long_and_not_to_be_guessed(server: Running):
     async def run() -> None:
         async with Browser(server.url) as ada, Browser(server.url) as ben:

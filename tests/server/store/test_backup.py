@@ -191,6 +191,20 @@ def test_a_backup_that_is_not_whole_is_refused(new, tmp_path, statement, words):
     assert not any(everything(target).values())
 
 
+def test_what_a_check_of_the_backup_finds_is_said(new, tmp_path):
+    source, target, file = new("sqlite"), new("sqlite"), tmp_path / "backup.db"
+    fill(source)
+    backup(source, file)
+    with closing(sqlite3.connect(file)) as connection:  # by now every table would have to have a past
+        connection.executescript(
+            "PRAGMA writable_schema = ON;"
+            "UPDATE sqlite_master SET sql = replace(sql, 'past BLOB', 'past BLOB NOT NULL');"
+        )
+    with pytest.raises(HearthsideError) as refused:
+        restore(file, target)
+    assert str(refused.value) == f"{file} is damaged (NULL value in game_table.past); take another backup"
+
+
 def test_damaged_missing_and_foreign_files_are_refused(new, tmp_path):
     source, target, file = new("sqlite"), new("sqlite"), tmp_path / "backup.db"
     fill(source)
@@ -200,8 +214,9 @@ def test_damaged_missing_and_foreign_files_are_refused(new, tmp_path):
     with pytest.raises(HearthsideError, match="damaged"):
         restore(file, target)
     file.write_bytes(b"")
-    with pytest.raises(HearthsideError, match="is an empty database, not a backup"):
+    with pytest.raises(HearthsideError) as refused:
         restore(file, target)
+    assert str(refused.value) == f"{file} is an empty database, not a backup"
     file.write_bytes(b"Dear Ann,")
     with pytest.raises(HearthsideError, match="is not a SQLite database"):
         restore(file, target)

@@ -6,13 +6,14 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine, event
 
 from hearthside.server.store import Store, StoreUnavailable, engines, lease, migrate, writer
-from hearthside.server.store.address import parse
+from hearthside.server.store.address import Address, parse
 from hearthside.server.store.backup import backup, restore
 from hearthside.server.store.lock import FileLock
 from tests.server.patience import wait_until
@@ -239,3 +240,17 @@ def test_tools_that_change_everything_wait_for_no_server(url: str, tmp_path: Pat
     store = claimed(url)
     wait_until(lambda: store.health()["state"] == "ok", "it is not well")
     store.close()
+
+
+def test_who_is_alone_leaves_no_connection_behind(monkeypatch):
+    """Of PostgreSQL, where they are few: neither after the work nor when a server has the tables."""
+    left: list[str] = []
+    for free in (True, False):
+        engine = create_engine("sqlite://")
+        event.listen(engine, "engine_disposed", lambda _: left.append("closed"))
+        monkeypatch.setattr(engines, "writing", lambda _, engine=engine: engine)
+        monkeypatch.setattr(lease, "lock_tables", lambda *_, free=free: free)
+        monkeypatch.setattr(lease, "holder_of", lambda _: None)
+        with suppress(lease.Taken), lease._locked(Address(engine.url, None)):
+            left.append("alone")
+    assert left == ["alone", "closed", "closed"]

@@ -5,7 +5,7 @@ import type { Stage } from "../net/connection.svelte";
 import { FLOOR } from "../net/pace";
 import type { Moved } from "../protocol";
 import { mayMove } from "../settings.svelte";
-import { setOf } from "../shell/pictures.svelte";
+import { pathOf, SQUARE } from "../shell/pictures.svelte";
 
 const TIME = 280; // milliseconds
 const MOST = 12; // shadows at once; a shuffle of a whole pile is not a flight
@@ -77,9 +77,10 @@ function fly(
   shadow.className = card ? "flight" : "flight covered card-back";
   if (card) {
     const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-    use.setAttribute("href", `/assets/pictures-${setOf(game)}.svg#${named(card)}`);
-    picture.append(use);
+    picture.setAttribute("viewBox", `0 0 ${SQUARE} ${SQUARE}`);
+    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    path.setAttribute("d", pathOf(game, named(card)));
+    picture.append(path);
     shadow.append(picture);
   }
   shadow.setAttribute("aria-hidden", "true");

@@ -262,10 +262,11 @@ export class Place {
       .finally(() => (this.#asking = false));
   };
 
-  /** The cards and rules of the game, once it is known which. */
+  /** The cards and rules of the game, once it is known which: those that the table plays with, since a pack may have
+      changed meanwhile, or never have stood among the games. */
   learn = () =>
     attempt(async () => {
       const game = this.table?.game;
-      if (game && this.read?.game.id !== game) this.read = await get<GameResponse>(`/api/games/${game}`);
+      if (game && this.read?.game.id !== game) this.read = await get<GameResponse>(`/api/tables/${this.id}/game`);
     }).finally(() => (this.learnt ||= Boolean(this.table)));
 }

@@ -9,6 +9,11 @@ const LONG_PRESS = 450;
 
 let lookedAt = -Infinity;
 
+/** Where the pointer was last: a card that comes to lie under one that rests is not meant. */
+let last = { x: NaN, y: NaN };
+const remember = ({ clientX: x, clientY: y }: PointerEvent) => (last = { x, y });
+for (const kind of ["pointermove", "pointerdown", "pointerup"] as const) window.addEventListener(kind, remember, { capture: true, passive: true });
+
 interface Looked {
   interaction: Interaction;
   card: string | null;
@@ -48,7 +53,7 @@ export function zoomable(node: HTMLElement, looked: Looked) {
     pointerenter: (event: PointerEvent) => {
       if (event.pointerType !== "mouse" || event.buttons) return;
       at = { x: event.clientX, y: event.clientY };
-      soon();
+      if (at.x !== last.x || at.y !== last.y) soon();
     },
     pointerleave: (event: PointerEvent) => event.pointerType === "mouse" && hide(),
     pointerdown: (event: PointerEvent) => {

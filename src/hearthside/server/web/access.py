@@ -17,7 +17,11 @@ from hearthside.server.wall_clock import now_ms
 from hearthside.server.web.answers import Failure, NotFound, TooMany
 from hearthside.server.web.identity import Identity
 from hearthside.server.web.limits import Files, Limits
-from hearthside.server.web.origin import address_of, comes_from_elsewhere
+from hearthside.server.web.origin import address_of, comes_from_elsewhere, from_this_machine
+
+NO_STUDIO = (
+    "Packs are written at the machine that runs this server, and only if it lets: hearthside serve --studio."
+)
 
 
 @dataclass
@@ -103,6 +107,15 @@ class Access:
         if guest != owner.table.record.owner and not await owner.look(lambda table: table.seats_of(guest)):
             raise Failure(403, "this is only for those who sit at the table", "not_yours")
         return owner, guest
+
+    def may_write_packs(self, connection: HTTPConnection) -> bool:
+        here = from_this_machine(connection.scope, connection.headers)
+        return here and self.registry.settings.studio == "here"
+
+    def studio(self, connection: HTTPConnection) -> None:
+        """Whom the operator lets write packs: who sits at this machine."""
+        if not self.may_write_packs(connection):
+            raise Failure(403, NO_STUDIO, "not_allowed")
 
     async def _belongs(self, name: str, guest: str) -> bool:
         return bool(guest) and len(name) <= 64 and await self.registry.is_member(name, guest)

@@ -29,6 +29,10 @@ RATES = {
     "message": Rate(20, 80),  # of one connection
     "report": Rate(0.05, 10),
     "balance": Rate(0.05, 10),  # runs of bots
+    "studio": Rate(8, 80),  # looks at what somebody types, and saves
+    "new_pack": Rate(0.1, 10),
+    "pack_file": Rate(0.5, 20),  # packed packs that somebody opens
+    "download": Rate(0.5, 10),  # packs packed up for somebody
 }
 MOST_BUCKETS = 20_000
 # Game files on their way in, which are larger than all other bodies and are held in memory meanwhile.

@@ -34,7 +34,7 @@ SHOWN = 100
 
 async def games(access: Access, request: Request) -> Response:
     known = await asyncio.to_thread(api.offered)  # the first time some are read
-    return json(GamesResponse([_game(pack) for pack in known], UNDO_TEXTS))
+    return json(GamesResponse([summary(pack) for pack in known], UNDO_TEXTS))
 
 
 async def game(access: Access, request: Request) -> Response:
@@ -68,10 +68,10 @@ def _read(known: Pack) -> GameResponse:
     lesson = known.lesson()
     taught = LessonInfo(lesson.title, lesson.text, lesson.steps) if lesson is not None else None
     rulings = dict(known.rulings())
-    return GameResponse(_game(known), known.cards(), rulings, known.guide(), known.terms(), taught)
+    return GameResponse(summary(known), known.cards(), rulings, known.guide(), known.terms(), taught)
 
 
-def _game(pack: Pack) -> GameSummary:
+def summary(pack: Pack) -> GameSummary:
     return GameSummary(
         pack.id,
         pack.name,

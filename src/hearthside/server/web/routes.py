@@ -9,7 +9,20 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from hearthside.server.web import balance, best, health, lobby, pages, replays, sockets, tables
+from hearthside.server.web import (
+    balance,
+    best,
+    cards,
+    health,
+    lobby,
+    packs,
+    pages,
+    preview,
+    replays,
+    sockets,
+    studio,
+    tables,
+)
 
 Who = Literal[
     "anyone",
@@ -17,6 +30,7 @@ Who = Literal[
     "player",  # who sits at the table or laid it out
     "seat",  # who holds the seat in the address
     "lab",  # whom the operator lets run the lab: usually who sits at this machine
+    "studio",  # whom the operator lets write packs: usually who sits at this machine
     "operator",  # only if the operator has asked for it
 ]
 Method = Literal["GET", "POST", "PUT", "SOCKET"]
@@ -31,14 +45,20 @@ class Route(Struct, frozen=True):
 
 TABLE = "/api/tables/{table}"
 SEAT = TABLE + "/seats/{seat}"
+WRITTEN = "/api/studio/packs/{pack}"
 
 ROUTES = (
     Route("GET", "/", "anyone", pages.page),
     Route("GET", "/about", "anyone", pages.page),
     Route("GET", "/new/{game}", "anyone", pages.page),
     Route("GET", "/rules/{game}", "anyone", pages.page),
+    Route("GET", "/cards/{game}", "anyone", pages.page),
+    Route("GET", "/preview", "anyone", pages.page),
     Route("GET", "/balance/{game}", "anyone", pages.page),
     Route("GET", "/balance/{game}/report", "anyone", balance.page),
+    Route("GET", "/packs", "anyone", pages.page),
+    Route("GET", "/studio", "anyone", pages.page),
+    Route("GET", "/studio/{pack}", "anyone", pages.page),
     Route("GET", "/table/{table}", "anyone", pages.page),
     Route("GET", "/assets/{file}", "anyone", pages.asset),
     Route("GET", "/livez", "anyone", health.alive),
@@ -49,11 +69,31 @@ ROUTES = (
     Route("GET", "/api/games", "anyone", lobby.games),
     Route("GET", "/api/games/{game}", "anyone", lobby.game),
     Route("GET", "/api/games/{game}/cover.svg", "anyone", lobby.cover),
+    Route("GET", "/api/games/{game}/cards", "anyone", cards.of_game),
     Route("GET", "/api/games/{game}/best", "anyone", best.of_game),
     Route("GET", "/api/games/{game}/balance", "anyone", balance.show),
     Route("POST", "/api/games/{game}/balance", "lab", balance.start),
     Route("POST", "/api/games/{game}/balance/cancel", "lab", balance.cancel),
     Route("GET", "/api/packs", "anyone", lobby.packs),
+    Route("GET", "/api/gallery", "anyone", packs.gallery),
+    Route("POST", "/api/packs/file", "studio", packs.look),
+    Route("POST", "/api/packs/file/play", "studio", packs.play),
+    Route("POST", "/api/packs/file/keep", "studio", packs.keep),
+    Route("GET", "/api/packs/{game}/file", "anyone", packs.download),
+    Route("GET", "/api/preview", "studio", preview.show),
+    Route("GET", "/api/preview/stream", "studio", preview.stream),
+    Route("GET", "/api/preview/cards/{picture}", "studio", preview.picture),
+    Route("POST", "/api/studio/draw", "studio", preview.draw),
+    Route("GET", "/api/studio", "anyone", studio.show),
+    Route("GET", "/api/studio/packs", "studio", studio.packs),
+    Route("POST", "/api/studio/packs", "studio", studio.new_pack),
+    Route("GET", WRITTEN, "studio", studio.files),
+    Route("POST", WRITTEN, "studio", studio.save),
+    Route("POST", WRITTEN + "/look", "studio", studio.look),
+    Route("POST", WRITTEN + "/try", "studio", studio.try_out),
+    Route("GET", WRITTEN + "/history", "studio", studio.history),
+    Route("GET", WRITTEN + "/history/{version}", "studio", studio.version),
+    Route("GET", WRITTEN + "/download", "studio", studio.download),
     Route("GET", "/api/me", "anyone", lobby.me),
     Route("PUT", "/api/me", "anyone", lobby.rename),
     Route("GET", "/api/tables", "anyone", lobby.tables),

@@ -1,0 +1,1 @@
+"""The studio in the browser: packs that are written, drawn and shared by whom the operator lets."""

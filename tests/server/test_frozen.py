@@ -1,0 +1,35 @@
+"""What is told, asked for and kept is never changed by whoever holds it."""
+
+from types import ModuleType
+from typing import Any
+
+import msgspec
+import pytest
+
+from hearthside.server import botworker, commands, requests, responses
+from hearthside.server.requests import SeatRequest
+from hearthside.server.store import records
+
+
+def structs(module: ModuleType) -> list[Any]:
+    """Those that are written there."""
+    return [
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
+    ]
+
+
+@pytest.mark.parametrize("module", [botworker, commands, requests, responses, records])
+def test_nobody_changes_what_others_hold_too(module: ModuleType):
+    assert structs(module)
+    assert [kind.__name__ for kind in structs(module) if not kind.__struct_config__.frozen] == []
+
+
+def test_a_seat_with_something_unknown_in_it_is_refused():
+    with pytest.raises(msgspec.ValidationError, match="unknown field `nmae`"):
+        msgspec.json.decode(b'{"kind": "me", "nmae": "Ada"}', type=SeatRequest)
+
+
+def test_a_seat_is_written_without_what_nobody_said():
+    assert msgspec.json.encode(SeatRequest("open")) == b'{"kind":"open"}'
