@@ -11,7 +11,7 @@ from multiprocessing import parent_process
 from pathlib import Path
 from traceback import extract_tb
 from typing import Any
-from weakref import WeakSet
+from weakref import ReferenceType, ref
 
 from msgspec import Struct
 
@@ -191,9 +191,9 @@ def remove(game_id: str) -> None:
 
 
 # ================================================== packs that are folders
-# By id and content hash, as long as somebody has them.  Several can have the same content, where only words
-# that no rule looks at were changed: one of them may go, and another stays.
-_known: dict[tuple[str, str], WeakSet[Pack]] = {}
+# By id and content hash, as long as somebody has them, the newest last.  Several can have the same content,
+# where only words that no rule looks at were changed: one of them may go, and another stays.
+_known: dict[tuple[str, str], list[ReferenceType[Pack]]] = {}
 
 
 def loader() -> Any:
@@ -218,8 +218,20 @@ def from_files(files: Files, name: str = "pack", linted: bool = False) -> Pack:
 
             pack = loader().load_pack(folder, check)
     pack.source = Source(dict(files), pack.content_hash())
-    _known.setdefault((pack.id, pack.source.content), WeakSet()).add(pack)
+    key = pack.id, pack.source.content
+    _known[key] = [*(one for one in _known.get(key, ()) if one() is not None), ref(pack)]
     return pack
+
+
+def read_draft(folder: str | Path) -> tuple[Pack, tuple[str, ...]]:
+    """The pack in a folder, finished or not, and what is skipped so that it can be played: findings that are
+    only about completeness, in words.  HearthsideError says what is wrong with one that cannot be played even
+    so."""
+    from hearthside.studio.drafts import draft_of
+
+    path = Path(folder).expanduser()
+    found = draft_of(folders.gather(path), path.resolve().name)
+    return from_files(found.files, path.resolve().name, linted=True), found.skipped
 
 
 def problems(files: Files, name: str = "pack") -> list[Any]:
@@ -232,8 +244,9 @@ def problems(files: Files, name: str = "pack") -> list[Any]:
 
 def known(game_id: str, content: str) -> Pack | None:
     """A pack that was read from a folder, with this content hash, as long as anybody has it: so a game finds
-    the pack it is pinned to when another version stands on the shelf."""
-    return next(iter(list(_known.get((game_id, content), ()))), None)
+    the pack it is pinned to when another version stands on the shelf.  Of several the last."""
+    there = (one() for one in reversed(_known.get((game_id, content), [])))
+    return next((pack for pack in there if pack is not None), None)
 
 
 def find(game: str | Path) -> Pack:
@@ -284,9 +297,13 @@ def new(
     return new_game(chosen, seats, _stream(seed), chosen.options_from(preset, seats, options))
 
 
-def scenario(game: str | Path, position: Mapping[str, Any]) -> Game:
-    """A running game from a position set up by hand; BadPosition says what is wrong with one."""
-    return set_up_scenario(find(game), position, _stream(seed_of(position)))
+def scenario(game: str | Path | Pack, position: Mapping[str, Any], draft: bool = False) -> Game:
+    """A running game from a position set up by hand; BadPosition says what is wrong with one.  `draft`: the
+    pack in the folder need not be finished."""
+    if draft and not isinstance(game, Pack):
+        game, _ = read_draft(game)
+    chosen = game if isinstance(game, Pack) else find(game)
+    return set_up_scenario(chosen, position, _stream(seed_of(position)))
 
 
 def load(data: bytes) -> Game:

@@ -87,6 +87,16 @@ def test_cards_as_boxes_when_there_is_room(game):
     assert "╭─ Tribe Family (5) ─╮" in page
 
 
+def test_on_boxes_a_word_for_a_number_stands_apart():
+    game = hearthside.scenario("iditacards", {"seats": 2, "hand:0": "Out of Control, Mush"})
+    out = io.StringIO()
+    hand = next(part for part in scene_of(game, 0).walk() if part.id == "hand:0")
+    assert isinstance(hand, Zone)
+    Console(file=out, width=120).print(Catalogue(game.pack).boxes(hand.parts))
+    assert "energy all" in out.getvalue()
+    assert "energy  2" in out.getvalue()
+
+
 def test_cards_that_the_options_are_about_are_shown_in_full():
     other = Zone("show:1", "Shown", parts=[Card("show:1/spear", "Spear", card="spear")])
     scene = Scene("table", layout="hands", parts=[Board("p:1", seat=1, player=True, parts=[other])])

@@ -214,6 +214,20 @@ def test_what_is_found_by_a_value_is_not_called_so():
     assert "Called so" not in page
 
 
+def test_what_does_not_add_up_is_counted():
+    """A Brawler's 2 and a Shovel's +1 are no +1; where all have a plus, they are added."""
+    used = {"played:0": "brawler, shovel", "played:1": "2 shovel"}
+    position = {"seats": 2, "initiator": 1, "turn": 0, "used": ["dig"], "hand:0": "refugee", **used}
+    rows = find("fight", game=hearthside.scenario("arctic_scavengers", position)).splitlines()
+    told = [" ".join(row.split()) for row in rows if " used this round " in row]
+    assert told == ["You used this round 2 cards Brawler 2 Shovel +1", "Runa used this round +2 2× Shovel +1"]
+
+
+def test_a_cost_of_everything_is_told():
+    hand = {"seats": 2, "hand:0": "Out of Control, Mush"}
+    assert "Out of Control all" in find("energy", game=hearthside.scenario("iditacards", hand))
+
+
 def test_all_tracks_can_be_looked_at():
     page = look("tracks", game=hearthside.new("endless_winter", 2, seed=3))
     assert "Nothing" not in page

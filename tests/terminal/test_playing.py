@@ -144,6 +144,25 @@ def test_words_for_what_is_not_possible_say_why():
     assert "(AS-R" in after(play("hire:scout"), "hire:scout")
 
 
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("hire scout", "this is for your own turn of gathering"),
+        ("hire", "this is for your own turn of gathering"),
+        ("snipe refugee 1", "shots are fired when somebody has declared an action"),
+    ],
+)
+def test_keys_in_words_that_answer_another_question_say_when(line, why):
+    told = " ".join(play("hunt", line).split())
+    assert f"> {line} {line}: {why}" in told
+
+
+def test_a_place_without_a_dog_is_told_in_words():
+    assert "sacrifice 2: you have no dog in place 2 (ID-8.58)." in play(
+        "sacrifice 2", args=("iditacards", "--seats", "2", *SEED)
+    )
+
+
 def test_a_letter_that_nothing_has_here():
     output = play("p", "x")
     assert "Nothing that is offered here has the letter 'p'." in output

@@ -50,6 +50,16 @@ MAY_USE_PATTERNS = {
     "replay/links.ts": "addresses",
     "replay/PlayOnDialog.svelte": "addresses",
     "table/before/Invite.svelte": "addresses",
+    "cards/address.ts": "addresses",
+    "cards/finding.ts": "printed numbers, which are compared with what people type",
+    "cards/query.ts": "what people type",
+    "packs/choosing.ts": "what people type",
+    "packs/packfile.ts": "names of files",
+    "studio/codemirror.ts": "the language in which cards are written",
+    "studio/face.ts": "the language in which cards are written",
+    "studio/files.ts": "names of files",
+    "studio/language.ts": "the language in which cards are written",
+    "studio/words.ts": "the language in which cards are written",
 }
 PATTERN = re.compile(
     r"new RegExp|\.(?:match|matchAll|replace|search|split|replaceAll)\(/"

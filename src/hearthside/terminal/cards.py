@@ -140,7 +140,7 @@ class Catalogue:
         count = f"{part.count}× " if part.count and part.count > 1 else ""
         info = self.by_id.get(part.card)
         wide = max(len(key) for key in self.columns)
-        values = [f"{key:<{wide}}{value:>3}" for key, value in self.values(part.card, part.values)]
+        values = [f"{key:<{wide}} {value:>2}" for key, value in self.values(part.card, part.values)]
         return f"{count}{part.title}", values, info.kind if info else ""
 
 

@@ -25,6 +25,11 @@ def winners_text(result: Result, names: Names) -> Text:
     return Text(", ".join(winners[:-1]) + f" and {winners[-1]} share the victory.", style="bold")
 
 
+def points(result: Result, names: Names) -> Grid:
+    """Where they came from, if they add up; else a line a seat."""
+    return bars.draw(result, names) if bars.adds_up(result) else standings(result, names)
+
+
 def standings(result: Result, names: Names) -> Grid:
     """One line a seat, from the first place down; if nobody has won, that stands in the first place."""
     columns = list(dict.fromkeys(what for row in result.breakdown for what in row))
@@ -57,7 +62,7 @@ def show(screen: Screen, game: Game, names: Names) -> None:
     screen.say(over)
     screen.say(names.text(result.text))
     screen.say("")
-    screen.show(bars.draw(result, names) if bars.adds_up(result) else standings(result, names))
+    screen.show(points(result, names))
     screen.say("")
     screen.say("The deal was fixed before the first card was drawn:", style="dim")
     screen.say(f"  commitment  {game.commitment}", style="dim")

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from hearthside.kernel.scene import Board, Card, Scene, Zone
 from hearthside.terminal import closer, filtering
-from hearthside.terminal.cards import Catalogue, Listed
+from hearthside.terminal.cards import SHORT, Catalogue, Listed
 from hearthside.terminal.filtering import Filter
 from hearthside.terminal.flow import Flow
 from hearthside.terminal.many import card_parts, copies, kinds_in_words, one_or_more, sections
@@ -214,8 +214,10 @@ def _sums(prompt: Prompt, cards: list[Card], filters: Sequence[Filter]) -> str:
 
 
 def _gives(cards: Sequence[Card], word: str, catalogue: Catalogue) -> int:
-    """The sum of what is printed as `+2`."""
+    """The sum of what is printed as `+2`; none, if some have it without a plus, which does not add up."""
     values = [(catalogue.by_id[part.card].values.get(word, ""), copies([part])) for part in cards]
+    if any(value[:1].isdecimal() for value, _ in values):
+        return 0
     return sum(int(value) * count for value, count in values if value[:1] == "+" and value[1:].isdecimal())
 
 
@@ -230,7 +232,7 @@ def _item(part: Card, word: str, catalogue: Catalogue) -> Text:
     out = Text(f"{part.count}× " if part.count and part.count > 1 else "")
     out.append(part.title, style=catalogue.style(part.card))
     value = catalogue.by_id[part.card].values.get(word, "")
-    out.append(f" {value}" if value[-1:].isdecimal() else "", style="dim")
+    out.append(f" {value}" if value[-1:].isdecimal() or 0 < len(value) <= SHORT else "", style="dim")
     return out.append(f" ({part.state})" if part.state else "", style="dim")
 
 

@@ -1,5 +1,7 @@
 """What is said to a wish that cannot be fulfilled, and to a line that means nothing here."""
 
+from contextlib import suppress
+
 from hearthside.kernel.actions import DONE
 from hearthside.kernel.errors import IllegalAction
 from hearthside.terminal import commands, offering
@@ -20,6 +22,17 @@ def why_not(prompt: Prompt, seat: int, wish: Wish) -> str:
     return f"{wish.typed}: that is not possible now. (? says why for what is missing from the list)"
 
 
+def _as_key(prompt: Prompt, seat: int, line: str) -> IllegalAction | None:
+    """Why not, of a key that is written in words: `hire scout`, `send hunt`; or of what it begins with."""
+    codec, (verb, *rest) = prompt.game.pack.codec, line.lower().split() or [""]
+    for key in (":".join([verb, *rest]), f"{verb}:{'_'.join(rest)}", f"{verb}:{'-'.join(rest)}"):
+        with suppress(ValueError):
+            return prompt.game.why_not(seat, codec.action(key))
+    when = prompt.game.pack.when.get(codec.number_of.get(verb, -1))
+    offered = any(option.key.partition(":")[0] == verb for option in prompt.game.options(seat))
+    return IllegalAction(*when) if when and not offered else None
+
+
 def not_understood(prompt: Prompt, seat: int, line: str, known: tuple[str, ...]) -> str:
     """Perhaps it is the beginning of something that is not possible now: then say why not."""
     if line.lower() in (*YES, *NO):
@@ -32,5 +45,7 @@ def not_understood(prompt: Prompt, seat: int, line: str, known: tuple[str, ...])
         return offering.HOW
     if len(line) == 1 and line.isalpha():
         return f"Nothing that is offered here has the letter {line!r}. (help says what you can type)"
+    if why := _as_key(prompt, seat, line):
+        return prompt.names.plain(f"{line}: {why}.")
     hint = commands.guess(line, known)
     return f"{line!r} is neither in the list nor a command.{hint} (help says what you can type)"

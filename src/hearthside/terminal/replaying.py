@@ -221,4 +221,4 @@ class Replaying:
         if result is not None:
             self.screen.say(ending.winners_text(result, self.names))
             self.screen.say(self.names.text(result.text))
-            self.screen.show(ending.standings(result, self.names))
+            self.screen.show(ending.points(result, self.names))

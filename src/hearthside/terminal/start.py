@@ -220,15 +220,11 @@ class _Answers:
         known = ", ".join(bots.known(pack))
 
         def read(line: str) -> str:
-            specs = split_specs(line)
+            specs = bots.several(line)
             if len(specs) > free:
                 raise HearthsideError(f"There is room for {free} bots, not for {len(specs)}.")
             for spec in specs:
                 bots.make(spec, pack, 0)
             return line
 
-        return split_specs(self._ask(f"Which bots? ({known}; several: a,b)", bots.usual(pack), read))
-
-
-def split_specs(line: str) -> list[str]:
-    return [spec.strip() for spec in line.split(",") if spec.strip()]
+        return bots.several(self._ask(f"Which bots? ({known}; several: a,b)", bots.usual(pack), read))
