@@ -221,3 +221,43 @@ def test_at_one_screen_beats_are_shown_to_whoever_has_the_device(ada: Page) -> N
     my_turn(ada)
     expect(dock(ada)).to_have_count(0)
     expect(option(ada, seen["options"][0]["key"])).to_be_visible()
+
+
+def test_at_one_screen_the_next_seats_news_may_come_first(ada: Page) -> None:
+    """Each seat has a connection of its own; that Bo's is quicker does not take from Ada what she has to see."""
+    held: list[Callable[[], None]] = []
+    hold = False
+
+    def between(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def said(text: str | bytes) -> None:
+            if hold:
+                held.append(lambda: socket.send(text))
+            else:
+                socket.send(text)
+
+        server.on_message(said)
+
+    ada.route_web_socket("**/seats/0/socket*", between)
+    tables = (begun(ada, "Ada", "bot:random", "Bo", deal=deal, undo="friendly") for deal in range(1, 20))
+    table = next(one for one in tables if look(ada, one)["view"]["table"]["waiting"] == [0])
+    ada.add_init_script(EARS)
+    ada.clock.install()
+    ada.goto(f"/table/{table}")
+    ada.get_by_role("button", name="I am Ada: show my cards").click()
+    my_turn(ada)
+    ada.clock.pause_at(ada.evaluate("Date.now()") + 3000)
+    hold = True
+    move(ada, table, 0, "done")
+    wait_for(ada, table, lambda view: view["table"]["waiting"] == [2], 2)
+    ada.wait_for_function(HEARD, arg=look(ada, table, 2)["seq"], polling=20)
+    curtain = ada.get_by_role("heading", name="Pass the device to Bo")
+    expect(ada.locator("[data-part^='hand:0/']")).not_to_have_count(0)
+    expect(curtain).to_have_count(0)
+    hold = False
+    for let_go in held:
+        let_go()
+    expect(dock(ada)).to_be_visible()
+    ada.keyboard.press("Escape")
+    expect(curtain).to_be_visible()

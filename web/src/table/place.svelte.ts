@@ -141,9 +141,14 @@ export class Place {
   get curtain(): Connection | null {
     if (this.connections.length < 2 || this.table?.status !== "playing") return null;
     if (this.revealed && (this.shown?.asked || this.shown?.playback.busy)) return null;
-    const asked = this.connections.find((one) => one.asked);
+    const asked = this.connections.find((one) => one.asked && !(this.revealed && this.#isBehind(one)));
     if (asked) return this.revealed && asked === this.shown ? null : asked;
     return this.revealed ? null : (this.connections[0] ?? null);
+  }
+
+  /** Another seat's news may come sooner than those of the seat that is shown, whose beats are still to come. */
+  #isBehind(other: Connection) {
+    return Boolean(this.shown?.live && this.shown.seq < other.seq);
   }
 
   /** Somebody has taken the device. */
