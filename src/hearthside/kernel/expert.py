@@ -108,9 +108,14 @@ class Expert(Bot):
         self._rng = Random(seed)
         self.told = bool(deals or seconds)  # how long it may think
         self._plays = deals or (MANY if seconds else self.usual_deals)
-        self._work = 0 if self.told else self.work if compiled() else self.pure_work
+        self._work = 0 if self.told else self.thinks
         self._seconds = seconds
         self.verdict: Verdict | None = None  # of the last decision that it thought about
+
+    @property
+    def thinks(self) -> int:
+        """How much work a decision may be, in decisions while playing on."""
+        return self.work if compiled() else self.pure_work
 
     def reflex(self, chair: Chair) -> int:
         """What the house bot would do."""

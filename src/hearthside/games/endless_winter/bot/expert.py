@@ -66,6 +66,13 @@ class ElderExpert(expert.Expert):
     def question(self, chair: Chair, usual: int) -> WhichTurn | None:
         if chair.sight.frames[-1][0] != ids.TURN or len(chair.actions) == 1:
             return None
+        return self._turns(chair, usual)
+
+    def weighed(self, chair: Chair) -> expert.Question | None:
+        return self._turns(chair, self.reflex(chair)) or super().weighed(chair)
+
+    def _turns(self, chair: Chair, usual: int) -> WhichTurn | None:
+        """The best ways to go on with a turn."""
         mind = self._house.mind(chair)
         deal = chair.sampler(Random(0)).next()
         state = imagine(chair.pack, chair.sight, deal, 0)
