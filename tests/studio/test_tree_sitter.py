@@ -1,7 +1,7 @@
 """The tree-sitter grammar of card files: it reads what the language allows, and its queries colour all words.
 
-The parser that is kept (src/parser.c) is compiled here, so a C compiler is needed.  After a change of grammar.js
-it is made anew by `tree-sitter generate` (0.26 is the version it was last made with).
+The parser that is kept (src/parser.c) is compiled here, so a C compiler is needed.  After a change of
+grammar.js it is made anew by `tree-sitter generate` (0.26 is the version it was last made with).
 """
 
 import ctypes
