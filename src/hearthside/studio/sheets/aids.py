@@ -35,9 +35,9 @@ PLAYED: Final = {
 }
 SHARES: Final = ", and your shares"
 BILL: Final = (
-    "Brought: what lies in your buildsite is worth. Costs: those of all cards in your buildsite and wreckage."
+    "Brought: what your buildsite is worth. Costs: those of all cards in your buildsite and wreckage."
 )
-POINTS: Final = "Victory points: what your adventures are worth{shares}, less the costs of your buildsite, wreckage and ops."
+POINTS: Final = "Victory points: what your adventures are worth{shares}, less what all your cards cost."
 STOCK: Final = " and the stock of your shares"
 EVERYBODY_FOR_THEMSELVES: Final = (
     "Your buildsite and wreckage cost what their cards say, and what you have won must pay for it, "
