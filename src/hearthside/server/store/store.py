@@ -17,6 +17,7 @@ from hearthside.server.store.address import check_file, parse
 from hearthside.server.store.checkup import damage_in, for_seconds
 from hearthside.server.store.errors import DAMAGED, StoreUnavailable, in_words, told
 from hearthside.server.store.guard import Guard
+from hearthside.server.store.node import Node
 from hearthside.server.store.prepare import prepare
 from hearthside.server.store.schema import stamp
 from hearthside.server.store.writer import OK, Job, Writer
@@ -48,6 +49,7 @@ class Store:
         self._engine = engines.reading(self.address, patience, connections=READERS)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
         self._guard = Guard(self.address, patience)
+        self.node: Node | None = None  # if this is the store of one of several servers
         self._writer = Writer(
             engines.writing(self.address, patience), self._guard, lambda *told: self.committed(*told)
         )
@@ -56,7 +58,8 @@ class Store:
 
     # ------------------------------------------------------------ opening and closing
     def claim(self) -> None:
-        """For servers, before they open it: no other one may have the database.  Raises lease.Taken.
+        """For servers, before they open it: no other one may have a SQLite file, and nobody PostgreSQL for
+        themselves.  Raises lease.Taken.
 
         Tools that read, or add a single entry to a log, do without; those that change the whole database
         use lease.alone."""
@@ -78,6 +81,9 @@ class Store:
         self._guard.know_file()
         if claimed:
             self._check_up()
+            if self.address.path is None:
+                self.node = Node(engines.writing(self.address, self._patience), holder)
+                self._guard.node = self.node.id
             self._enter(holder)
         self._writer.start()
         self._state = "open"
@@ -86,6 +92,8 @@ class Store:
         """What has been asked for is done first."""
         before, self._state = self._state, "closed"
         if before in ("open", "claimed"):
+            if self.node is not None:
+                self.node.stop()
             self._readers.shutdown()
             self._engine.dispose()
             self._writer.stop()
@@ -117,10 +125,11 @@ class Store:
             self._writer.bar(DAMAGED)
 
     # ------------------------------------------------------------ writing and reading
-    async def write(self, job: Callable[[Connection], T]) -> T:
-        """Returns when it is stored.  If the caller is cancelled meanwhile, it is stored all the same."""
+    async def write(self, job: Callable[[Connection], T], about: str = "") -> T:
+        """Returns when it is stored.  If the caller is cancelled meanwhile, it is stored all the same.
+        `about`: the table, or whatever else others may write to at the same time."""
         self._check()
-        work = Job(job)
+        work = Job(job, about)
         self._writer.put(work)
         result: T = await work.future
         return result
