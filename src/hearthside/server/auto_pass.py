@@ -2,7 +2,8 @@
 
 For every question whether a seat reacts a moment is drawn, whatever the seat holds and wishes: from the
 table's secret, so that every node draws the same.  A pass that the house makes goes out then; and a pass of
-somebody who is asked only because they do hold something is kept back until then.  See docs/decisions/0015-passing-for-a-person.md.
+somebody who is asked only because they do hold something is kept back until then.  See
+docs/decisions/0015-passing-for-a-person.md.
 """
 
 import time

@@ -71,7 +71,7 @@ class Neighbourhood:
 
     def check(self) -> None:
         """Nobody is let in who could neither see nor say anything here."""
-        if self._silent >= SURE:
+        if self._node.silent:
             raise StoreUnavailable(CUT_OFF)
 
     def leads(self, table: str) -> bool:
@@ -138,10 +138,11 @@ class Neighbourhood:
         while True:
             await asyncio.sleep(BEAT)
             if not self._node.cut_off:
-                self._silent = 0
+                self._silent, self._node.silent = 0, False
                 continue
             self._silent += 1
             if self._silent == SURE:
+                self._node.silent = True
                 log.error("the database has given no sign for a while: the players are sent elsewhere")
                 say_goodbye(self._registry.awake(), CUT_OFF)
             if self._silent % (2 * SURE) == 0:

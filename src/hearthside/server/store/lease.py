@@ -3,8 +3,8 @@
 The lock says whether somebody is there, and vanishes with them: a file beside the SQLite file, or the session
 of PostgreSQL that writes.  A SQLite file has one server at a time.  On PostgreSQL servers share the lock with
 each other, and only a tool that changes the whole database has it alone.  The row says who had it alone last.
-Its number is looked at in every transaction that writes: a server that has lost its lease, for whatever reason,
-cannot store anything any more.
+Its number is looked at in every transaction that writes: a server that has lost its lease, for whatever
+reason, cannot store anything any more.
 """
 
 import os
@@ -32,8 +32,8 @@ TABLES = "tables"  # the scope: all tables of the database
 GROUP = 0x68656172  # of PostgreSQL's advisory locks, with the number of the scope
 NUMBER = {TABLES: 0}
 SQLITE = (
-    "a SQLite file has one server at a time: take that one, or stop it first, or say --db with another database; "
-    "on PostgreSQL there may be many, and `hearthside store copy` moves a file there"
+    "a SQLite file has one server at a time: take that one, or stop it first, or say --db with another "
+    "database; on PostgreSQL there may be many, and `hearthside store copy` moves a file there"
 )
 POSTGRESQL = "what changes the whole database wants it for itself: wait until that is done, or stop it first"
 WAIT = 1.0  # seconds: PostgreSQL may take a moment to notice that a server was killed

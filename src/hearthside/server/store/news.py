@@ -1,7 +1,7 @@
 """What nodes on one PostgreSQL tell each other: what was stored, who is there, which leases are free.
 
-It goes out with the commit that it is about, by NOTIFY, and only then.  News may be lost, with a connection, and
-may be about something that did not happen after all: they say where to look, and the store says what is so.
+It goes out with the commit that it is about, by NOTIFY, and only then.  News may be lost, with a connection,
+and may be about something that did not happen after all: they say where to look, the store what is so.
 """
 
 from collections.abc import Iterator

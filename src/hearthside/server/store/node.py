@@ -1,8 +1,8 @@
-"""One node of several on one PostgreSQL: a thread that listens to the others, shows that it is there, and takes
-the tables of those that are not.
+"""One node of several on one PostgreSQL: a thread that listens to the others, shows that it is there, and
+takes the tables of those that are not.
 
-Its connection is its own.  If that breaks, or hangs, news may have been missed: whoever is told of `back` looks
-into the store again, and whoever is told of `cut_off` should not keep people waiting here.
+Its connection is its own.  If that breaks, or hangs, news may have been missed: whoever is told of `back`
+looks into the store again, and a server that is `cut_off` should not keep people waiting.
 """
 
 import logging
@@ -45,6 +45,7 @@ class Node:
         self.led: set[str] = set()
         self.offset = 0  # milliseconds by which the database's clock is ahead of this machine's
         self.shown_at = time.monotonic()  # when it last showed that it is there
+        self.silent = False  # nothing was heard of the database for so long that nobody should wait for it
         self.wanted: set[str] = set()  # tables that are awake here, and that somebody has to lead
         self._engine = engine
         self._line: PoolProxiedConnection | None = None

@@ -25,6 +25,7 @@ from hearthside.server.store.writer import OK, Job, Writer
 READERS = 4
 CHECKUP = 2.0  # seconds of a start for looking whether the file is whole; the rest is done afterwards
 RECENT = 5.0  # seconds: what was read and written since then need not be tried again
+SILENT = "the database server has given no sign for a while; another server may reach it"
 IN_TIME = 2.0  # seconds in which a store that is well has read and written
 
 log = logging.getLogger(__name__)
@@ -137,11 +138,20 @@ class Store:
     async def read(self, query: Callable[[Connection], T]) -> T:
         """All that one query function asks sees the same state of the database."""
         self._check()
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._look, query)
+        found = asyncio.get_running_loop().run_in_executor(self._readers, self._look, query)
+        if self.node is None:
+            return await found
+        try:
+            async with asyncio.timeout(self._patience):
+                return await found
+        except TimeoutError:
+            raise StoreUnavailable("the database server does not answer") from None
 
     def _check(self) -> None:
         if self._state != "open":
             raise StoreUnavailable(f"it is {self._state}")
+        if self.node is not None and self.node.silent:
+            raise StoreUnavailable(SILENT)
 
     def _look(self, query: Callable[[Connection], T]) -> T:
         try:
@@ -169,6 +179,8 @@ class Store:
     def health(self) -> dict[str, Any]:
         """{"database": "sqlite" or "postgresql", "state": "ok" or why not, "queue": jobs that wait}"""
         state = self._writer.state if self._state == "open" else f"the store is {self._state}"
+        if self.node is not None and self.node.silent:
+            state = SILENT
         return {"database": self.address.database, "state": state, "queue": self._writer.waiting()}
 
     async def tried(self) -> dict[str, Any]:

@@ -4,8 +4,8 @@ A commit costs a wait for the disk, however much is in it.  So whatever has been
 commit goes into the next together: each job inside a savepoint, so that a bad one fails alone, and nobody
 is told that something is stored before it is.
 
-On PostgreSQL other nodes write too.  Two batches that want the same tables want them in the same order, so that
-neither waits for the other; should they get into each other's way all the same, each job goes alone.
+On PostgreSQL other nodes write too.  Two batches that want the same tables want them in the same order, so
+that neither waits for the other; should they get into each other's way all the same, each job goes alone.
 """
 
 import asyncio
