@@ -29,7 +29,7 @@ class AutoPass:
         for seat, decision in asked.items():
             if self._drawn.get(seat, (None, 0.0))[0] != decision:
                 between = self._between if table.others(seat) else ALONE
-                self._drawn[seat] = (decision, now + _drawn(table, seat, decision, *between))
+                self._drawn[seat] = (decision, now + _wait(table, seat, decision, *between))
         for seat in set(self._drawn) - set(asked):
             del self._drawn[seat]
 
@@ -56,7 +56,7 @@ class AutoPass:
         return max(0.0, drawn[1] - time.monotonic()) if table.wish(seat) == "empty" else 0.0
 
 
-def _drawn(table: Table, seat: int, decision: int, least: float, most: float) -> float:
+def _wait(table: Table, seat: int, decision: int, least: float, most: float) -> float:
     """Seconds from the question to the pass: nobody without the secret can tell which."""
     key = blake2b(f"pass {seat} {decision}".encode(), key=table.record.secret, digest_size=7)
     return least + (most - least) * int.from_bytes(key.digest(), "big") / (1 << 56)

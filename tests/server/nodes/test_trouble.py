@@ -4,9 +4,11 @@ over all of them: nothing acknowledged is lost, nothing happens twice, and play 
 import asyncio
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack
+from functools import partial
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,6 +21,8 @@ from tests.server.reliability.log import check, stored
 from tests.server.reliability.people import seated
 from tests.server.reliability.steady import Steady
 from tests.server.running import Process, Running, running
+
+Trouble = Callable[["Siege"], Coroutine[Any, Any, None]]
 
 
 class Siege:
@@ -100,7 +104,7 @@ class Siege:
         await asyncio.to_thread(self.postgres.start)
         await self.until_heard(40)
 
-    async def run(self, troubles: list[Callable[["Siege"], object]]) -> None:
+    async def run(self, troubles: list[Trouble]) -> None:
         await asyncio.gather(*(asyncio.to_thread(node.start) for node in self.nodes))
         ports = [int(node.url.rpartition(":")[2]) for node in self.nodes]
         async with AsyncExitStack() as stack:
@@ -109,7 +113,7 @@ class Siege:
                 self.browsers.append(await stack.enter_async_context(Browser(front.url)))
             await self.lay_out()
             for trouble in troubles:
-                await trouble(self)  # type: ignore[misc]
+                await trouble(self)
             await self.until_heard(20)
             self.enough = True
             await asyncio.gather(*self.playing)
@@ -133,7 +137,7 @@ class Siege:
         )
 
 
-def besieged(siege: Siege, troubles: list[Callable[[Siege], object]]) -> None:
+def besieged(siege: Siege, troubles: list[Trouble]) -> None:
     try:
         asyncio.run(siege.run(troubles))
     finally:
@@ -145,9 +149,9 @@ def test_killed_stopped_and_the_database_restarted(db: str, postgres: Postgres, 
     besieged(
         siege,
         [
-            lambda one: one.kill(0),
-            lambda one: one.terminate(1),
-            lambda one: one.restart_database(signal.SIGQUIT),
+            partial(Siege.kill, number=0),
+            partial(Siege.terminate, number=1),
+            partial(Siege.restart_database, how=signal.SIGQUIT),
         ],
     )
     record_property("figures", siege.figures)
@@ -157,12 +161,12 @@ def test_killed_stopped_and_the_database_restarted(db: str, postgres: Postgres, 
 @pytest.mark.long
 def test_four_nodes_for_long(db: str, postgres: Postgres):
     siege = Siege(db, 4, postgres, seed=2)
-    troubles: list[Callable[[Siege], object]] = []
+    troubles: list[Trouble] = []
     for turn in range(24):
         kind = (Siege.kill, Siege.terminate)[turn % 2]
-        troubles.append(lambda one, kind=kind, turn=turn: kind(one, turn % 4))
+        troubles.append(partial(kind, number=turn % 4))
         if turn % 8 == 7:
-            troubles.append(lambda one: one.restart_database(signal.SIGINT))
+            troubles.append(partial(Siege.restart_database, how=signal.SIGINT))
     besieged(siege, troubles)
     print(siege.figures)
     assert max(siege.resumed) < 5

@@ -40,7 +40,7 @@ def test_what_arrives_otherwise_does_not_count(new: New, monkeypatch: pytest.Mon
     source, target = new("sqlite"), new("postgresql")
     fill(source)
 
-    def with_one_more(there, here):  # type: ignore[no-untyped-def]
+    def with_one_more(there, here):
         rows = backup.copy_rows(there, here)
         here.execute(insert(guests), {"id": "x", "token": "x", "name": "x", "created": 1})
         return rows

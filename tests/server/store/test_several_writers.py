@@ -59,7 +59,7 @@ def test_two_batches_in_another_order_do_not_wait_for_each_other(stores: list[St
         await waiting
         return await asyncio.gather(*jobs, return_exceptions=True)
 
-    async def go() -> list[list[Any]]:
+    async def go() -> tuple[list[Any], list[Any]]:
         held = [threading.Event(), threading.Event()]
         return await asyncio.gather(
             both(stores[0], ["a", "b"], held[0]), both(stores[1], ["b", "a"], held[1])

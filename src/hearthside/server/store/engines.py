@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, NullPool, QueuePool, create_engine, e
 from hearthside.server.store.address import Address
 
 PATIENCE = 5.0  # seconds to wait for a lock
-IDLE = 3.0  # seconds that a transaction may stand still in PostgreSQL before it is taken back
+IDLE = 10.0  # seconds that a transaction may stand still in PostgreSQL before it is taken back
 WAL_PAGES = 1000  # of 4 kB: the log is then moved into the database
 WAL_BYTES = 64 << 20  # what a long read made it grow to is given back
 
