@@ -1,4 +1,4 @@
-"""Two nodes behind Caddy, set up by the very file in deploy/: whichever dies, play goes on at the other."""
+"""Two nodes behind Caddy, set up by the very file in deploy/: if one dies, play goes on at the other."""
 
 import asyncio
 import os
@@ -36,7 +36,7 @@ def free_port() -> int:
 
 @pytest.fixture
 def nodes(db: str) -> Iterator[list[Process]]:
-    out = [Process(db, "--behind-proxy") for _ in range(2)]
+    out = [Process(db, "--behind-proxy", "--metrics") for _ in range(2)]
     for one in out:
         one.start()
     yield out
@@ -79,7 +79,15 @@ def answers(url: str) -> bool:
         return False
 
 
-def test_whichever_node_dies_play_goes_on(site: str, nodes: list[Process], db: str):
+async def connections(node: Process) -> int:
+    """As the node itself tells."""
+    async with httpx.AsyncClient() as direct:
+        told = (await direct.get(f"{node.url}/metrics")).text
+    lines = [line for line in told.splitlines() if line.startswith("hearthside_connections")]
+    return sum(round(float(line.rpartition(" ")[2])) for line in lines)
+
+
+def test_a_table_is_at_one_node_until_that_dies(site: str, nodes: list[Process], db: str):
     async def go() -> None:
         async with browsers(site, site) as people:
             for path in ("/readyz", "/metrics", "/livez"):
@@ -92,14 +100,14 @@ def test_whichever_node_dies_play_goes_on(site: str, nodes: list[Process], db: s
                 for one in players
             ]
             await until(lambda: all(one.heard > 10 for one in players), "nobody plays")
-            for node in nodes:
-                node.kill()
-                before = time.monotonic()
-                await until(
-                    lambda before=before: all(one.answered_at > before for one in players),  # type: ignore[misc]
-                    "nobody is answered",
-                )
-                await asyncio.to_thread(node.start)
+            there = [await connections(one) for one in nodes]
+            assert sorted(there) == [0, 2], "the people of one table are at one node"
+            nodes[there.index(2)].kill()
+            killed = time.monotonic()
+            await until(
+                lambda: all(one.answered_at > killed or one.over for one in players), "nobody is answered"
+            )
+            assert await connections(nodes[there.index(0)]) == 2
             done.append(True)
             await asyncio.gather(*playing)
             check(db, table, players)

@@ -119,6 +119,7 @@ class Siege:
             await asyncio.gather(*self.playing)
             for table, players in self.tables.items():
                 entries = check(self.db, table, players)
+                assert [one.drifts for one in players] == [0] * len(players)
                 bots = [entry.cid for entry in entries if entry.author == "bot"]
                 assert len(set(bots)) == len(bots)
 

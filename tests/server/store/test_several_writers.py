@@ -172,6 +172,17 @@ def test_who_gives_no_sign_loses_its_tables(stores: list[Store], monkeypatch: py
     assert read(two, lambda c: c.exec_driver_sql("SELECT count(*) FROM lease").scalar()) == 3
 
 
+def test_what_a_node_leads_without_knowing_it_finds_out(stores: list[Store]):
+    """It may have taken a table while it looked what it still leads."""
+    one = stores[0]
+    assert one.node is not None
+    assert take(one)
+    one.node.wanted.add("a")
+    heard = Heard().start(one)
+    wait_until(lambda: heard.led == ["a"], "it does not know that it leads")
+    assert one.node.led == {"a"}
+
+
 def test_a_lost_connection_is_made_anew_and_told(stores: list[Store], postgres: Any):
     there = Heard().start(stores[1])
     postgres.end_connections(str(stores[1].address.url.database))

@@ -35,7 +35,7 @@ RETURNING scope"""
 _FREE = f"""
 SELECT wanted FROM unnest(%(tables)s::text[]) AS wanted
 LEFT JOIN lease AS l ON l.scope = '{TABLE}' || wanted
-WHERE l.scope IS NULL OR NOT EXISTS (SELECT 1 FROM lease AS n WHERE {_THERE})"""
+WHERE l.scope IS NULL OR l.holder = %(node)s OR NOT EXISTS (SELECT 1 FROM lease AS n WHERE {_THERE})"""
 
 # Rows that somebody has locked just now are passed over: they are looked at again.
 _ORPHANS = f"""
@@ -105,8 +105,8 @@ def nodes(driver: Any) -> dict[str, bool]:
 
 
 def take_free(driver: Any, tables: list[str], node: str) -> list[str]:
-    """Of these tables those that nobody leads, which the node does from now on."""
-    free = [row[0] for row in driver.execute(_FREE, {"tables": tables}).fetchall()]
+    """Of these tables those that nobody else leads, which the node does from now on."""
+    free = [row[0] for row in driver.execute(_FREE, {"tables": tables, "node": node}).fetchall()]
     return _tables(driver.execute(_TAKE, _who(node, tables=free)).fetchall()) if free else []
 
 
