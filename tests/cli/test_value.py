@@ -20,13 +20,13 @@ def data(out, games, seed, *more):
 
 
 def test_from_games_to_weights_to_a_verdict(tmp_path):
-    assert data("learn", 150, 1).exit_code == 0
+    assert data("learn", 100, 1).exit_code == 0
     told = data("fresh", 100, 2)
     assert "100 games of Iditacards at 2 seats are in fresh." in told.output
     fitted = run("fit", "learn", "--file", "mine.toml")
     assert fitted.exit_code == 0, fitted.output
     made = read_weighed(tmp_path / "mine.toml").made
-    assert made == "hearthside value data iditacards --seats 2 --games 150 --seed 1; hearthside value fit"
+    assert made == "hearthside value data iditacards --seats 2 --games 100 --seed 1; hearthside value fit"
     checked = run("check", "fresh", "--values", "mine.toml", "--plot", "mine.svg")
     assert checked.exit_code == 0, checked.output
     assert "Iditacards, 2 seats: 100 games" in checked.output

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from hearthside.kernel.extras import needed
 from hearthside.kernel.valued import Weighed
-from hearthside.lab.value_fit import Sample, fit, foretold
+from hearthside.lab.value_fit import Sample, foretold, weigh
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -66,7 +66,7 @@ def check(sample: Sample, weighed: Weighed) -> Checked:
     np = needed("numpy", "analysis")
     first = next(iter(weighed.weights))
     alone = sample._replace(rows=sample.rows[:, :, :1])
-    rival = foretold(alone, fit(alone, [first], "", tuple(weighed.knots)))
+    rival = foretold(alone, weigh(alone, [first], "", tuple(weighed.knots)))
     judge = _Judge(sample, foretold(sample, weighed), rival)
     edges = [at / STAGES for at in range(STAGES + 1)]
     stages = [judge.stage(low, high) for low, high in pairwise(edges)]

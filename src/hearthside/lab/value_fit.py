@@ -66,11 +66,18 @@ def held_out(sample: Sample) -> "NDArray[Any]":
     return which
 
 
-def fit(sample: Sample, names: list[str], made: str, knots: tuple[float, ...] = KNOTS) -> Weighed:
+def fit(sample: Sample, names: list[str], made: str) -> Weighed:
+    """`made`: by which commands."""
     np = needed("numpy", "analysis")
     games = len(np.unique(sample.game))
     if games < FEWEST:
         raise HearthsideError(f"{games} games are too few to fit weights to: take at least {FEWEST}")
+    return weigh(sample, names, made, KNOTS)
+
+
+def weigh(sample: Sample, names: list[str], made: str, knots: tuple[float, ...]) -> Weighed:
+    """However few they are."""
+    np = needed("numpy", "analysis")
     hats = _hats(sample.passed, knots)
     weights = _least_squares(_centred(sample.rows), _centred(sample.scores), hats)
     margins = np.einsum("nk,nsf,kf->ns", hats, _centred(sample.rows), weights, optimize=True)
