@@ -124,10 +124,11 @@ class TribeFeatures(Features):
                 levels[owner - 1][1] += 1
         for fact in UPPER:
             upper = facts[fact]
-            if upper:
-                whose = upper_player(upper)
-                if whose < players:
-                    levels[whose][upper_level(upper)] += 1
+            if not upper:
+                break  # they are filled in order
+            whose = upper_player(upper)
+            if whose < players:
+                levels[whose][upper_level(upper)] += 1
         order = [0.0] * players
         for place in range(players):
             order[facts[ORDER[place]]] = 1 - place / players

@@ -18,7 +18,7 @@ from hearthside.games.gardener.places import (
     TURN,
     WRECKAGE,
 )
-from hearthside.games.gardener.rules.end_of_era import era_has, era_needs, victory_points
+from hearthside.games.gardener.rules.end_of_era import era_has, era_needs
 from hearthside.kernel.state import State
 from hearthside.kernel.values import Features
 
@@ -99,13 +99,27 @@ class PlayerFeatures(Features):
                 else:
                     supports += 1
                     resources += self.gives[card]
-            barred += len(zones[BARRED[seat]])
+            for card in zones[BARRED[seat]]:
+                barred += 1
+                upkeep += cards.era_cost_sum[card]
+        won = 0
+        points = facts[POINTS[player]] - upkeep  # as rules/end_of_era.py counts them
         buildsite = zones[BUILDSITE[player]]
-        won = count_up_to(buildsite, last)
+        for card in buildsite:
+            points -= cards.era_cost_sum[card]
+            if card <= last:
+                won += 1
+                points += cards.era_resource_sum[card]
+            else:
+                points += cards.stock_holding[card]
+        for card in zones[WRECKAGE[player]]:
+            points -= cards.era_cost_sum[card]
+        for card in zones[RUINED[player]]:
+            points -= cards.era_cost_sum[card]
         running = facts[ADVENTURE]
         mine = running != 0 and facts[HERO] == player
         return [
-            float(facts[POINTS[player]] + victory_points(cards, g, player)),
+            float(points),
             float(facts[ERAS_WON[player]]),
             float(debt),
             1.0 if debt else 0.0,
