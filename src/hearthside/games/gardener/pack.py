@@ -9,6 +9,7 @@ from hearthside.games.gardener import options as tables
 from hearthside.games.gardener import position as positions
 from hearthside.games.gardener import scene as scenes
 from hearthside.games.gardener.bot import Gardener, GardenerExpert
+from hearthside.games.gardener.bot.valued import VALUED
 from hearthside.games.gardener.catalogue import catalogue
 from hearthside.games.gardener.compiling import compile_cards
 from hearthside.games.gardener.folder.design import Burn, Design, PackText
@@ -58,6 +59,7 @@ class GardenerPack(Pack):
     ranges = closed.RANGES
     by_offer = frozenset({ACCEPT, RETRACT, DECLINE})
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"gardener": Gardener, "expert": GardenerExpert}
+    valued = VALUED
     late_passes = True  # GT-R-42
     telling = ("Roleplay", "Gives", "Does", "Subtype")
 
