@@ -239,10 +239,10 @@ def visitor(driven: Driven, server: Running, request: pytest.FixtureRequest) -> 
 # ------------------------------------------------------------ a second visit
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A browser that is kept waiting by other work on the machine may miss a moment that a test wants to see.
-    So what failed is tried once more; the summary counts such tests as `rerun`."""
+    So what failed is tried up to two times more; the summary counts such tests as `rerun`."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -577,7 +577,8 @@ export const texts = {
     ask: "Hint",
     title: "What you could do",
     thinking: "The expert is thinking …",
-    begin: (what: string) => `Begin: ${what}`,
+    begin: "Begin",
+    beginWith: (what: string) => `Begin: ${what}`,
   },
 
   // ---- a table with boards and wooden pieces
