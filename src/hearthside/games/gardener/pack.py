@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
-from hearthside.games.gardener import closed, learning, moments, scoring, setup
+from hearthside.games.gardener import closed, learning, moments, reach_cards, scoring, setup
 from hearthside.games.gardener import options as tables
 from hearthside.games.gardener import position as positions
 from hearthside.games.gardener import scene as scenes
@@ -56,7 +56,6 @@ class GardenerPack(Pack):
     anytime = ids.TRADING
     sections = learning.SECTION_OF
     position_words = positions.WORDS
-    unreachable = UNREACHABLE
     ranges = closed.RANGES
     by_offer = frozenset({ACCEPT, RETRACT, DECLINE})
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"gardener": Gardener, "expert": GardenerExpert}
@@ -84,6 +83,7 @@ class GardenerPack(Pack):
         self.fixed = tables.fixed(manifest, self.settings)
         self.presets = tables.presets(manifest)
         self.card_table = compile_cards(text)
+        self.unreachable = (*UNREACHABLE, *reach_cards.of_pack(self.card_table))
         self.rules = make_rules(self.card_table)
         self.codec = ActionCodec(VERBS, self.card_table.ids, titles=self.card_table.names)
         self.lines = make_log(self.card_table)
