@@ -264,6 +264,10 @@ class Pack:
         """How the game stands, as far as the viewer knows."""
         return of_boards(self.scene(sight, knowledge.piles()))
 
+    def score_unit(self, seats: int) -> str:
+        """What the scores of a result count."""
+        return "points"
+
     def prompt(self, sight: Observation) -> str:
         """One sentence: whose turn it is and what they may do."""
         raise NotImplementedError
@@ -275,6 +279,10 @@ class Pack:
 
     def describe(self, action: int, sight: Observation) -> OptionText:
         raise NotImplementedError
+
+    def planned(self, action: int, said: OptionText, sight: Observation) -> str:
+        """A step of a plan in few words; "" if it is only the beginning, or a part, of what is said later."""
+        return said.does
 
     def log(self, event: Event) -> str:
         """A line of the log for one (redacted) event, or "" if it is not worth one.  Seats are written as

@@ -34,6 +34,7 @@ from hearthside.server.responses import (
     GameResponse,
     GamesResponse,
     GuestResponse,
+    HintResponse,
     PackFileResponse,
     PackKept,
     PacksResponse,
@@ -93,6 +94,7 @@ ROOTS: dict[str, Any] = {
     "TablesResponse": TablesResponse,
     "TableResponse": TableResponse,
     "GuestResponse": GuestResponse,
+    "HintResponse": HintResponse,
     "Problem": Problem,
     "PartInfo": PartInfo,
 }

@@ -10,9 +10,10 @@ from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
 
+from hearthside.coach.hint import DEALS
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server.balance.runs import Balance
-from hearthside.server.botpool import BotPool
+from hearthside.server.botpool import PATIENT_WORKER, BotPool
 from hearthside.server.door.ledger import Bounds
 from hearthside.server.farewell import say_goodbye
 from hearthside.server.folding import fold
@@ -55,6 +56,8 @@ class Settings(Struct):
     store_retry: float = 1.0
     bot_workers: int = 1
     bot_deadline: float = 5.0
+    hint_deadline: float = 30.0
+    hint_deals: int = DEALS
     read_workers: int = 1  # processes in which uploaded files are read
     read_seconds: float = 10.0  # of computing for one file
     pass_after: tuple[float, float] = (0.7, 2.2)  # seconds from question to pass, for who wishes to pass
@@ -75,6 +78,8 @@ class Registry:
         self.store = store
         self.settings = settings or Settings()
         self.bots = BotPool(self.settings.bot_workers, self.settings.bot_deadline)
+        # Of their own: nobody's move waits for somebody who asks what to do.
+        self.hints = BotPool(1, self.settings.hint_deadline, PATIENT_WORKER)
         self.packs = KeptPacks(store)
         self.watch = PackWatch(self.settings.packs)
         self.reading = ReadPool(self.settings.read_seconds, self.settings.read_workers)
@@ -114,6 +119,7 @@ class Registry:
         await self.watch.close()
         await self._put_away()
         await self.bots.close()
+        await self.hints.close()
         for threads in (self._waking, self._looking_back):
             threads.shutdown(wait=False, cancel_futures=True)
 

@@ -29,6 +29,7 @@ from hearthside.games.arctic_scavengers.standing import standings
 from hearthside.games.arctic_scavengers.table import compose
 from hearthside.games.arctic_scavengers.texts.log import LOG
 from hearthside.games.arctic_scavengers.texts.options import OPTIONS
+from hearthside.games.arctic_scavengers.texts.plans import planned
 from hearthside.games.arctic_scavengers.texts.prompts import PROMPTS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
@@ -137,6 +138,12 @@ class ArcticScavengers(Pack):
 
     def describe(self, action: int, sight: Observation) -> OptionText:
         return OPTIONS.describe(action, sight)
+
+    def planned(self, action: int, said: OptionText, sight: Observation) -> str:
+        return planned(action, said, sight)
+
+    def score_unit(self, seats: int) -> str:
+        return "points" if seats == 1 else "people"
 
     def log(self, event: Event) -> str:
         return LOG.tell(event)

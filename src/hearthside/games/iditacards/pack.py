@@ -178,6 +178,9 @@ class Iditacards(Pack):
     def describe(self, action: int, sight: Observation) -> OptionText:
         return OPTIONS.describe(action, sight)
 
+    def score_unit(self, seats: int) -> str:
+        return "turns" if seats == 1 else "squares"
+
     def log(self, event: Event) -> str:
         return LOG.tell(event)
 
