@@ -7,6 +7,7 @@ from hearthside.games.arctic_scavengers import closed, elsewhere, scoring, setup
 from hearthside.games.arctic_scavengers import position as positions
 from hearthside.games.arctic_scavengers import scene as scenes
 from hearthside.games.arctic_scavengers.bot import Scavenger, ScavengerExpert
+from hearthside.games.arctic_scavengers.bot.valued import VALUED
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS, IDS, OWN
 from hearthside.games.arctic_scavengers.catalogue import SPOKEN, catalogue
 from hearthside.games.arctic_scavengers.content.reader import Card
@@ -72,6 +73,7 @@ class ArcticScavengers(Pack):
         ("scout_tower", "tribe_family_3", "hunter", "refugee", "sled_team", "rogue"),
     )
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger, "expert": ScavengerExpert}
+    valued = VALUED
     position_words = positions.WORDS
     holds = HOLDS
     unreachable = UNREACHABLE
