@@ -1,15 +1,16 @@
-"""Thinking: deals, policies and look-aheads a second, beside the search of OpenSpiel and of catanatron.
+"""Thinking: deals, policies, look-aheads and values a second, beside OpenSpiel's and catanatron's search.
 
     pip install -e '.[bench]'
     HEARTHSIDE_COMPILE=1 pip install --no-deps --target build/compiled .
     python benchmarks/search.py [--rounds N] [--compiled FOLDER]
 
 In the middle of a game of house bots: how many deals that fit a seat's knowledge are made a second, how long
-a decision of the policy takes while a game is played on, and how many times something is played on to the end
-of the game.  OpenSpiel's information-set MCTS plays a game of its own (Leduc poker), in C++, with random
-rollouts; catanatron's AlphaBeta takes a decision of Catan at its usual depth.  They search other games by
-other means, so the figures say how much work is done a second, not who plays better.  CPU time; each
-round measures everything once, each in a process of its own.
+a decision of the policy takes while a game is played on, how many times something is played on to the end
+of the game, and how often a state is valued (`Pack.value`, which values it for all seats).  OpenSpiel's
+information-set MCTS plays a game of its own (Leduc poker), in C++, with random rollouts; catanatron's
+AlphaBeta takes a decision of Catan at its usual depth.  They search other games by other means, so the
+figures say how much work is done a second, not who plays better.  CPU time; each round measures everything
+once, each in a process of its own.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ TABLES = (
     ("endless_winter", 2),
 )
 MIDDLE = 0.5  # of the decisions of a game
-WHAT = ("deals", "policy", "look-aheads")
+WHAT = ("deals", "policy", "look-aheads", "values")
 
 
 class Contender(NamedTuple):
@@ -82,6 +83,9 @@ def ours(game: str, seats: int, what: str) -> Callable[[float], float]:
         table.act(seat, bots[seat].choose(chair))
         decided += 1
     tries = kernel.Deals(asked(expert, chair), chair, Random(1))
+    if what == "values":
+        state = tries.state(0)
+        return counted(lambda: len([pack.value(state, 0) for _ in range(20)]))
     if what == "deals":
         sampler = chair.sampler(Random(1))
         return counted(lambda: len([sampler.next() for _ in range(20)]))

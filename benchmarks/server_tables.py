@@ -111,9 +111,10 @@ class Table:
         self._due = 0.0
         self._acked = 0  # the number the move got, as soon as it is known
 
-    async def connect(self, port: int) -> None:
-        """All seats, up to their first views."""
+    async def connect(self, *ports: int) -> None:
+        """All seats, up to their first views; of several ports each seat has the next."""
         for seat, path in enumerate(self._address.paths):
+            port = ports[seat % len(ports)]
             socket = await opened(port, path, self._address.cookie, self._ear(seat), self._lost)
             self._sockets.append(socket)
         async with asyncio.timeout(60):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write what editors need to know of packs: the grammar of cards and the schemas of manifests, in editors/.
+"""Write what editors need to know of packs, in editors/: the grammar of cards, their colours, schemas.
 
     .venv/bin/python scripts/editors.py
 
@@ -11,17 +11,29 @@ from pathlib import Path
 
 from hearthside.studio.grammar import grammar
 from hearthside.studio.schema import schemas
+from hearthside.studio.tree_queries import HELIX, NEOVIM, ZED, highlights, keys
 
 EDITORS = Path(__file__).resolve().parents[1] / "editors"
 GRAMMAR = "hearthside-card.tmLanguage.json"
+TREE = "tree-sitter-hearthside-card"
 
 
 def files() -> dict[str, str]:
-    """What should be in the folder.  VS Code wants the grammar within its extension."""
-    made: dict[str, object] = {GRAMMAR: grammar(), f"vscode/{GRAMMAR}": grammar()}
+    """What should be in the folder.  VS Code wants the grammar within its extension; editors with tree-sitter
+    want each their own names of colours."""
+    made: dict[str, object] = {
+        GRAMMAR: grammar(),
+        f"vscode/{GRAMMAR}": grammar(),
+        f"{TREE}/keys.json": keys(),
+    }
     for name, schema in schemas().items():
         made[f"{name.removesuffix('.toml')}.schema.json"] = schema
-    return {name: json.dumps(told, indent=2, ensure_ascii=False) + "\n" for name, told in made.items()}
+    texts = {name: json.dumps(told, indent=2, ensure_ascii=False) + "\n" for name, told in made.items()}
+    return texts | {
+        f"{TREE}/queries/highlights.scm": highlights(NEOVIM),
+        "helix/queries/hearthside-card/highlights.scm": highlights(HELIX),
+        "zed/languages/hearthside-card/highlights.scm": highlights(ZED),
+    }
 
 
 def main() -> None:

@@ -1,5 +1,5 @@
 // Starts `hearthside lsp` for packs.  Plain JavaScript: nothing is built.
-const { workspace } = require("vscode");
+const { window, workspace } = require("vscode");
 const { LanguageClient } = require("vscode-languageclient/node");
 
 let client;
@@ -19,7 +19,15 @@ exports.activate = async () => {
       synchronize: { fileEvents: workspace.createFileSystemWatcher("**/*.{card,toml}") },
     },
   );
-  await client.start();
+  try {
+    await client.start();
+  } catch (error) {
+    // Most often it is not on the path that VS Code has, which is that of a new terminal.
+    window.showErrorMessage(
+      `Set hearthside.command, or pip install 'hearthside[editor]': ${[command, ...args].join(" ")} did not start. ` +
+        `${error.message ?? error}`,
+    );
+  }
 };
 
 exports.deactivate = () => client?.stop();

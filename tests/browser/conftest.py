@@ -19,6 +19,10 @@ import pytest
 
 import browser_env
 import web
+from browser_env import FIREFOX, WEBKIT
+from tests.browser import visitor as visiting
+from tests.browser.visitor import Visitor, watched
+from tests.browser.webdriver import Driven, Firefox, WebKit
 from tests.server.running import Running, running
 
 if TYPE_CHECKING:
@@ -194,6 +198,42 @@ def trouble(somebody: object, request: pytest.FixtureRequest) -> Callable[[str],
         request.node.stash.setdefault(EXPECTED, []).append(pattern)
 
     return expected
+
+
+# ------------------------------------------------------------ people with other browsers
+@pytest.fixture(scope="module", params=[FIREFOX, WEBKIT])
+def driven(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Driven]:
+    """Firefox or WebKit, started once for each file of tests that wants them."""
+    name: str = request.param
+    folder = tmp_path_factory.mktemp(name)
+    begun: Driven | None = None
+    if name == FIREFOX:
+        if program := browser_env.find_firefox():
+            begun = Firefox(program, folder)
+    elif parts := browser_env.find_webkit():
+        begun = WebKit(parts, folder)
+    if begun is None:
+        reason = browser_env.why_no(name, ROOT)
+        if browser_env.required(name):
+            pytest.fail(f"it is required (HEARTHSIDE_REQUIRE_BROWSER=1), but {reason}")
+        pytest.skip(reason)
+    try:
+        with watched():
+            yield begun
+    finally:
+        begun.close()
+
+
+@pytest.fixture
+def visitor(driven: Driven, server: Running, request: pytest.FixtureRequest) -> Iterator[Visitor]:
+    """Somebody in front of the first page."""
+    visitor = Visitor(driven, server.url, re.sub(r"\W+", "-", request.node.name))
+    visitor.resize(*visiting.DESKTOP)
+    visitor.goto("/")
+    yield visitor
+    complaints = visitor.complaints()
+    visitor.leave()
+    assert complaints == []
 
 
 # ------------------------------------------------------------ a second visit

@@ -224,7 +224,7 @@ def test_at_one_screen_beats_are_shown_to_whoever_has_the_device(ada: Page) -> N
 
 
 def test_at_one_screen_the_next_seats_news_may_come_first(ada: Page) -> None:
-    """Each seat has a connection of its own; that Bo's is quicker does not take from Ada what she has to see."""
+    """Each seat has a connection of its own: if Bo's is quicker, Ada still sees what she has to see."""
     held: list[Callable[[], None]] = []
     hold = False
 

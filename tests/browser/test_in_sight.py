@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.tables import ARCTIC, begun, my_turn, wait_for
+from tests.browser.tables import ARCTIC, LONG, begun, lay_out, my_turn, wait_for
 
 UPRIGHT = (390, 844)
 SIDEWAYS = (844, 390)
 LOW = (1366, 657)
+REM = 16  # pixels, in windows that are not large
+TOUCH = 44
 HAND = "[data-place=own] [data-part^='hand:0/']"
 
 # Boards and rows of the stage that hold more than is seen of them.
@@ -100,10 +102,58 @@ def test_the_coach_leaves_ones_hand_in_sight(somebody: Comes, size: tuple[int, i
     hand_in_sight(page)
 
 
-def test_an_upright_phone_shows_two_rows_of_choices(somebody: Comes):
+def test_the_dock_of_an_upright_phone_is_low_and_has_two_rows_of_choices(somebody: Comes):
+    """8.4rem: two rows of choices and one of ways on, each as high as a fingertip."""
     page = seated(somebody, UPRIGHT, game="endless_winter")
+    dock = page.locator("[data-actions]").bounding_box()
+    assert dock is not None
+    assert dock["height"] <= 8.4 * REM + 0.5
     choices = page.locator("[data-actions] .choices [data-option]")
     for at in range(4):
         expect(choices.nth(at)).to_be_in_viewport(ratio=0.95)
-    rows = {round(one["y"]) for at in range(4) if (one := choices.nth(at).bounding_box())}
-    assert len(rows) == 2
+    boxes = [one for at in range(4) if (one := choices.nth(at).bounding_box())]
+    assert len({round(one["y"]) for one in boxes}) == 2
+    boxes += [one for last in page.locator(".last button").all() if (one := last.bounding_box())]
+    assert min(one["height"] for one in boxes) >= TOUCH
+
+
+def test_three_others_are_in_sight_on_an_upright_phone(somebody: Comes):
+    page = seated(somebody, UPRIGHT)
+    others = page.locator("[data-place=others] .player")
+    expect(others).to_have_count(3)
+    for other in others.all():
+        expect(other).to_be_in_viewport(ratio=0.95)
+
+
+# ------------------------------------------------------------ around a game, on a phone held sideways
+def lying(somebody: Comes) -> Page:
+    width, height = SIDEWAYS
+    return somebody({"viewport": {"width": width, "height": height}, "is_mobile": True, "has_touch": True})
+
+
+def test_sideways_two_games_can_be_begun_beside_the_one_that_is_going_on(somebody: Comes):
+    page = lying(somebody)
+    begun(page, "Ada", "bot:random")
+    page.goto("/")
+    expect(page.get_by_role("link", name="Go on").first).to_be_in_viewport(ratio=1)
+    for at in range(2):
+        expect(page.get_by_role("button", name="Play now").nth(at)).to_be_in_viewport(ratio=1)
+
+
+def test_sideways_the_form_shows_who_plays_beside_what_is_played(somebody: Comes):
+    page = lying(somebody)
+    page.goto(f"/new/{ARCTIC}")
+    for name in ("Who plays", "How you play"):
+        expect(page.get_by_role("heading", name=name)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Set up the table")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= SIDEWAYS[0]
+
+
+def test_sideways_seats_and_invitation_are_beside_each_other(somebody: Comes):
+    page = lying(somebody)
+    page.goto(f"/table/{lay_out(page, LONG, 'open', 'bot')['table']}")
+    for name in ("Who plays Arctic Scavengers", "Invite friends"):
+        expect(page.get_by_role("heading", name=name)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Copy")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Fill the open seats")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= SIDEWAYS[0]

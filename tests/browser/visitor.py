@@ -35,11 +35,13 @@ window.fail = () => {{
 }};
 {WATCH}"""
 
-# What is in sight, is so called or says so.
+# What is in sight, is so called or says so; also within what keeps to itself, as the studio's text does.
 FIND = r"""(css, words) => {
   const label = (one) => (one.getAttribute("aria-label") ?? one.textContent).replace(/\s+/g, " ");
-  const all = [...document.querySelectorAll(css)];
-  return all.find((one) => one.checkVisibility() && label(one).includes(words)) ?? null;
+  const among = (all) => [...all].find((one) => one.checkVisibility() && label(one).includes(words));
+  const apart = () => [...document.querySelectorAll("*")].flatMap((one) => one.shadowRoot ?? []);
+  const shadows = () => apart().flatMap((root) => [...root.querySelectorAll(css)]);
+  return among(document.querySelectorAll(css)) ?? among(shadows()) ?? null;
 }"""
 
 # A small window of its own: those that a browser opens first cannot become narrow.
@@ -106,6 +108,16 @@ class Visitor:
         """Waits for it; gives WebDriver's name of it."""
         return self.waits_for(FIND, css, words)
 
+    def sees_all_at_every_width(self) -> None:
+        """Nothing is to be scrolled sideways, on a telephone and at a desk."""
+        for width, height in (PHONE, DESKTOP):
+            self.resize(width, height)
+            assert self.do("() => document.documentElement.scrollWidth") <= width
+
+    def sees_no(self, css: str) -> None:
+        """Waits until it is gone."""
+        self.waits_for(f"(...what) => ({FIND})(...what) === null", css, "")
+
     def complaints(self) -> list[str]:
         """Of all pages since this was asked last."""
         found: list[str] = self.do(
@@ -142,7 +154,7 @@ class Visitor:
                 return False
             return True
 
-        refused: list[str] = []
+        refused: list[str] = ["it was not there"]
         try:
             until(clicked, f"{css} {words} can be clicked")
         except AssertionError as error:
@@ -153,8 +165,11 @@ class Visitor:
         (name,) = element.values()
         self._browser.command("ElementClick", id=name)
 
-    def types(self, key: str) -> None:
-        strokes = [{"type": "keyDown", "value": key}, {"type": "keyUp", "value": key}]
+    def types(self, *keys: str, held: str = "") -> None:
+        """One key after the other, meanwhile another is `held`; some have signs of their own (WebDriver)."""
+        strokes = [{"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")]
+        if held:
+            strokes = [{"type": "keyDown", "value": held}, *strokes, {"type": "keyUp", "value": held}]
         self._browser.command("PerformActions", actions=[{"type": "key", "id": "keys", "actions": strokes}])
 
     def resize(self, width: int, height: int) -> None:

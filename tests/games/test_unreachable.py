@@ -15,6 +15,7 @@ BOARD = {"seats": 2, "megalith_board": "dawn, noon, dusk, night"}
 LANTERN, LANE = "first-lantern", {"playground:0": "clear the lane"}
 ONE_CARD = {"phase": "menu", "step": "support", "options": {"cards_per_turn": "one"}}
 STACKED = [["A2", 1, "neutral", 1], ["B2", 1, "neutral", 1], ["A/B1", 2, 0]]
+GROUPS = {"seats": 6, "playground:0": "risewater-101"}
 BOTH = [["A1", 1, "neutral", 0], ["B1", 1, "neutral", 0]]
 SIX = {f"dog{place}:0": "husky" for place in range(1, 2)} | {
     f"dog{place}:0": dog for place, dog in enumerate(("bear", "bear", "bear", "greyhound", "chihuahua"), 2)
@@ -203,6 +204,33 @@ CANNOT_BE: list[tuple[str, dict[str, Any], str]] = [
         {"seats": 3, "turn": 2, "request": {"kind": "era", "by": 2}},
         "whose turn begins, has made",
     ),
+    (
+        ARCTIC,
+        {"hand:0": "refugee", "used": ["hunt"], "food": 99},
+        "all cards that hunt and help at this table",
+    ),
+    (
+        ARCTIC,
+        {"hand:0": "refugee", "used": ["hunt"], "food": 54, "hand:1": "8 hunter", "deck:1": "20 scavenger"},
+        "all cards that hunt and help at this table bring",
+    ),
+    (RACE, {"round": 4, "turns": [3, 3], "personal": [4, 0]}, "in 3 turns seat 0 cannot have played 4"),
+    ("risewater", {"turns": 3, "idle_adventures": 4}, "'idle_adventures': in 3 turns 4 cannot have begun"),
+    (
+        "risewater",
+        {"idle_adventures": 1001},
+        "'idle_adventures': an era ends after 500 rounds, here 1000 turns, so it cannot be 1001 (HS-GT-15)",
+    ),
+    ("risewater", {"passes": 1001}, "'passes': an era ends after 500 rounds, here 1000 turns"),
+    ("risewater", {"turns": 1001}, "'turns': an era ends after 500 rounds, here 1000 turns"),
+    (
+        "harrow-junction",
+        {"era": 2, "eras_won": [1, 1], "points": [99_999, 0]},
+        "so player 0 cannot have 99999",
+    ),
+    ("risewater", {**GROUPS, "wreckage:4": "kite sail"}, "seat 4 plays in a group, whose cards lie in"),
+    ("risewater", {**GROUPS, "playground:5": "kite sail"}, "'playground:5': seat 5 plays in a group"),
+    (LANTERN, {**LANE, "ruined:0": "candle"}, "'ruined:0': no card of this era wrecks others"),
     ("first-lantern", {"eras_won": [1, 0]}, "'eras_won': 0 eras have ended, so it cannot be 1"),
 ]
 
@@ -234,6 +262,13 @@ def test_it_is_refused_with_its_reason(game: str, position: dict[str, Any], why:
         (WINTER, {"ritual:0": "brave", "phase": "eclipse"}),
         ("harrow-junction", {"era": 2, "eras_won": [1, 1], "points": [3, -1], "turns": 3, "passes": 3}),
         (RACE, SIX),
+        (ARCTIC, {"hand:0": "refugee", "used": ["hunt"], "food": 54}),
+        (RACE, {"round": 4, "turns": [3, 3], "personal": [3, 0]}),
+        (RACE, {"personal": [50, 0]}),  # turns that nobody names are not asked about (HS-ID-12)
+        ("risewater", {"turns": 4, "idle_adventures": 4}),
+        ("risewater", {"idle_adventures": 500}),
+        ("risewater", {**GROUPS, "wreckage:1": "kite sail"}),
+        ("risewater", {"playground:0": "risewater-101", "ruined:0": "kite sail"}),
         (RACE, {"dog1:0": "lazy_dog, armour, a_hat"}),
         (RACE, {"pending:0": "sprint", "payments": [[3]], "paid:0": "move"}),
         (RACE, {"squares": [3, 161], "crossed": [1], "final": True}),

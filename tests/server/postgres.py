@@ -35,10 +35,31 @@ SETTINGS = [
 class Postgres:
     """A running server; each test takes a database of its own."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, command: list[str | Path], user: dict[str, Any]) -> None:
+        self.folder = self._folder = folder
+        self._command = command
+        self._user = user
+        self._process: subprocess.Popen[bytes] | None = None
         self._numbers = itertools.count(1)
         self._free: list[str] = []
+
+    def start(self) -> None:
+        log = self._folder / "log"
+        with log.open("ab") as output:
+            self._process = subprocess.Popen(
+                self._command, stdout=output, stderr=output, cwd=self._folder, **self._user
+            )
+        _await(self._process, self, log)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """SIGINT is "fast": it does not wait for clients; SIGQUIT lets everything fall."""
+        assert self._process is not None
+        self._process.send_signal(how)
+        try:
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            self._process.send_signal(signal.SIGQUIT)
+            self._process.wait(20)
 
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://hearth@/{database}?host={quote(str(self._folder), safe='')}"
@@ -155,19 +176,11 @@ def postgres() -> Iterator[Postgres]:
         ]
         for setting in SETTINGS:
             command += ["-c", setting]
-        log = folder / "log"
-        with log.open("wb") as output:
-            process = subprocess.Popen(command, stdout=output, stderr=output, cwd=folder, **user)
+        server = Postgres(folder, command, user)
+        server.start()
         try:
-            server = Postgres(folder)
-            _await(process, server, log)
             yield server
         finally:
-            process.send_signal(signal.SIGINT)  # "fast": does not wait for clients
-            try:
-                process.wait(20)
-            except subprocess.TimeoutExpired:
-                process.send_signal(signal.SIGQUIT)
-                process.wait(20)
+            server.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)

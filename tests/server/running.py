@@ -38,6 +38,8 @@ class Running:
         await self.server.serve([self._bound])
 
     def stop(self) -> None:
+        if not self._thread.is_alive():
+            return
         self.server.should_exit = True
         self._thread.join(10)
         assert not self._thread.is_alive(), "the server did not stop"

@@ -13,16 +13,9 @@ NOW = 1000.0
 BETWEEN = (2.0, 5.0)
 
 
-class Chance:
-    """Draws the later end."""
-
-    def uniform(self, _: float, high: float) -> float:
-        return high
-
-
 @pytest.fixture(autouse=True)
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(auto_pass, "_chance", Chance())
+    monkeypatch.setattr(auto_pass, "_wait", lambda *drawn: drawn[-1])  # the later end
     monkeypatch.setattr(auto_pass, "time", SimpleNamespace(monotonic=lambda: NOW))
     monkeypatch.setattr(auto_pass, "passes", lambda _game, _seat, wish: wish != "ask")
 
@@ -93,3 +86,17 @@ def test_after_its_moment_nothing_is_kept_back(monkeypatch: pytest.MonkeyPatch):
     passing = noted(a_table())
     monkeypatch.setattr(auto_pass, "time", SimpleNamespace(monotonic=lambda: NOW + 9))
     assert passing.pause(a_table(), 1, a_pass()) == 0.0
+
+
+def test_every_node_draws_the_same_and_nobody_else_can(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.undo()
+    at: list[Any] = [
+        SimpleNamespace(record=SimpleNamespace(secret=secret * 32)) for secret in (b"a", b"a", b"b")
+    ]
+    drawn = [[auto_pass._wait(table, 1, decision, *BETWEEN) for decision in range(200)] for table in at]
+    assert drawn[0] == drawn[1]
+    assert not set(drawn[0]) & set(drawn[2])
+    assert len(set(drawn[0])) == 200
+    assert min(drawn[0]) < 2.2
+    assert max(drawn[0]) > 4.8
+    assert all(BETWEEN[0] <= wait <= BETWEEN[1] for wait in drawn[0])

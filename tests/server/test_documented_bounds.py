@@ -142,6 +142,8 @@ def test_how_often_somebody_may_ask():
         ("welcome", "create_table", "report"), numbers[1::3], numbers[2::3], strict=True
     ):
         assert limits.RATES[kind] == limits.Rate(1 / seconds, burst)
+    _, seconds, burst = amounts(row("hints")[0])
+    assert limits.RATES["hint"] == limits.Rate(1 / seconds, burst)
 
 
 @pytest.mark.parametrize(

@@ -252,6 +252,8 @@ def test_the_next_game_has_the_seats_moved_on(server: Running):
             while "rematch" not in first.table_view:
                 await first.hear()
             assert first.table_view["rematch"] == new
+            lines = (await ada.get(f"/api/tables/{table}/watch")).json()["log"]
+            assert lines[-1]["text"] == "The next game is set up."
             said = server.registry.store.read(lambda at: queries.entry_by_cid(at, table, c.HOUSE, "rematch"))
             entry = await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(said, server.loop))
             assert entry is not None  # of the house, under a name of its own

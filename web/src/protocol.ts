@@ -1208,6 +1208,26 @@ export interface GuestResponse {
   name: string;
 }
 
+export interface HintResponse {
+  decision: number;
+  plans: HintPlan[];
+  judged: string;
+}
+
+/** A way to go on. `_error`: the standard error. */
+export interface HintPlan {
+  text: string;
+  worth: string;
+  compared: string;
+  keys: string[];
+  parts: string[];
+  won: number;
+  won_error: number;
+  lead: number;
+  lead_error: number;
+  deals: number;
+}
+
 /** Every answer that is not a success. */
 export interface Problem {
   code: string;

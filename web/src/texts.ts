@@ -606,6 +606,15 @@ export const texts = {
     textSize: (step: number) => `Letters: ${["usual", "larger", "largest"][step] ?? "usual"}`,
   },
 
+  // ---- what the expert would do
+  hint: {
+    ask: "Hint",
+    title: "What you could do",
+    thinking: "The expert is thinking …",
+    begin: "Begin",
+    beginWith: (what: string) => `Begin: ${what}`,
+  },
+
   // ---- a table with boards and wooden pieces
   board: {
     pieces: (kind: string, count: number, whose: string) => {
@@ -1060,6 +1069,7 @@ export const texts = {
     log: "to the log",
     chat: "to the chat",
     zoom: "look at the card that has the focus",
+    hint: "what the expert would do, against bots",
     rules: "the rules, open at what is asked",
     help: "this list of keys",
     earlier: "one step back into the past",

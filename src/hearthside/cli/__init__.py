@@ -31,6 +31,7 @@ from hearthside.cli.serve import serve
 from hearthside.cli.simulate import simulate
 from hearthside.cli.store import store
 from hearthside.cli.tune import tune
+from hearthside.cli.value import value
 from hearthside.cli.verify import verify
 
 front.add_command(games)
@@ -46,6 +47,7 @@ front.add_command(compare)
 front.add_command(sweep)
 front.add_command(league)
 front.add_command(tune)
+front.add_command(value)
 front.add_command(print_game)
 front.add_command(replay)
 front.add_command(verify)

@@ -72,11 +72,11 @@ def print_game(
 
     ensure("print")
     pack = pack_named(game)
+    called = quote(game) if Path(game).expanduser().is_dir() else pack.id
     if "deck" in wanted:
-        proof_faces(pack)  # refused before anything is written
+        proof_faces(pack, called)  # refused before anything is written
     if "score" in wanted and pack.source is not None:
-        where = quote(game) if Path(game).expanduser().is_dir() else pack.id
-        ledger = f"hearthside pack print {where} --no-cards --with ledger"
+        ledger = f"hearthside pack print {called} --no-cards --with ledger"
         raise HearthsideError(f"{pack.name} is counted in a ledger: {ledger}")
     several = wanted or _usual(pack)
     folder = out.expanduser()

@@ -26,11 +26,13 @@ Examples:
   hearthside serve --host 0.0.0.0              for everybody in the same network
   hearthside serve --host 0.0.0.0 --public-url https://table.example.org --behind-proxy
   hearthside serve --db postgresql://hearthside@localhost/hearthside
+  hearthside serve --db postgresql://hearthside@localhost/hearthside --processes 4
   hearthside serve --packs ~/my-packs          games of your own, as soon as they lie there
 
 Games are kept in one file, hearthside.db, in your data folder; --db takes another file or a PostgreSQL
 database (pip install 'hearthside[postgres]'). Packs are usually looked for in the folder `packs` beside it.
-A database has one server at a time: a second one says where the first is, and ends.
+A SQLite file has one server at a time: a second one says where the first is, and ends. On PostgreSQL any
+number may run, on one machine or many.
 Ctrl-C ends the server; nothing is lost by it.
 """
 
@@ -124,6 +126,14 @@ db_option = click.option(
     help="Who, besides this machine, gets a connection for health and metrics even if all are used up: "
     "an address or a network; can be said several times.",
 )
+@click.option(
+    "--processes",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    help="Servers that share the port and one PostgreSQL: one a core.",
+)
+@click.option("--share-port", is_flag=True, hidden=True)
 @click.option("--bot-workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes.")
 @click.option("--bot-seconds", type=click.FloatRange(0.1, 600), default=5.0, show_default=True)
 @click.option(
@@ -151,6 +161,8 @@ def serve(
     connections: int,
     per_address: int,
     operator: tuple[str, ...],
+    processes: int,
+    share_port: bool,
     bot_workers: int,
     bot_seconds: float,
     quotas: tuple[str, ...],
@@ -161,13 +173,19 @@ def serve(
     from hearthside.server.door.addresses import THIS_MACHINE, networks
     from hearthside.server.door.ledger import Bounds
     from hearthside.server.packwatch import Watching
+    from hearthside.server.processes import end_with_parent
     from hearthside.server.registry import Settings
     from hearthside.server.serve import serve as run
     from hearthside.server.store.lease import Taken, told
 
     logs.configure()
-    api.packs()  # now, so that the log begins with what is left out
     url = database(db)
+    if processes > 1:
+        serve_many(url, host, port, processes, not no_browser)
+        return
+    if share_port:
+        end_with_parent()
+    api.packs()  # now, so that the log begins with what is left out
     if packs is not None and not packs.expanduser().is_dir():
         raise HearthsideError(f"there is no folder {packs} to take packs from")
     folder = (packs or packs_folder(url)).expanduser()
@@ -198,13 +216,40 @@ def serve(
             click.echo(f"Packs that lie in {folder} can be played")
 
     try:
-        run(url, host, port, settings, tell, not no_browser, behind_proxy)
+        run(url, host, port, settings, tell, not no_browser, behind_proxy, share_port=share_port)
     except Taken as taken:
         if not or_open or taken.by is None or not answers(taken.by):
             raise
         click.echo(f"Hearthside is already running: {told(taken.by)}")
         if not no_browser:
             webbrowser.open(taken.by.holder)
+
+
+def serve_many(url: str, host: str, port: int | None, count: int, open_browser: bool) -> None:
+    """Several nodes that share a port, and a parent that looks after them."""
+    from hearthside.server.processes import Parent, command, reserved
+    from hearthside.server.serve import USUAL_PORTS, address
+    from hearthside.server.store.address import parse
+
+    if parse(url).path is not None:
+        raise HearthsideError(
+            f"{count} processes need PostgreSQL (--db postgresql://…), since a SQLite file has one server; "
+            "`hearthside store copy` moves a file there"
+        )
+    kept = reserved(host, port, list(USUAL_PORTS))
+    where = address(host, kept)
+
+    def ready() -> None:
+        click.echo(
+            f"Hearthside is at {where} (Ctrl-C ends it; {count} processes; games are kept in {shown(url)})"
+        )
+        if open_browser:
+            webbrowser.open(where)
+
+    try:
+        Parent(command(sys.argv[1:], kept.getsockname()[1]), count).run(ready)
+    finally:
+        kept.close()
 
 
 def usual_lab(public_url: str, behind_proxy: bool) -> "Lab":

@@ -49,6 +49,7 @@ Examples:
   hearthside store purge --finished 100        what would go; with --yes it goes
   hearthside store backup winter.backup        while the server goes on
   hearthside store restore winter.backup --db postgresql://hearthside@localhost/hearthside
+  hearthside store copy hearthside.db postgresql://hearthside@localhost/hearthside
 """
 
 
@@ -228,6 +229,20 @@ def restore(source: Path, db: str | None, replace: bool) -> None:
 
     url = database(db)
     _rows(fill(source, url, replace=replace), f"restored into {shown(url)}")
+
+
+@store.command("copy")
+@click.argument("source", metavar="SQLITE")
+@click.argument("target", metavar="POSTGRES")
+def copy_all(source: str, target: str) -> None:
+    """Copy the file SQLITE into the empty database POSTGRES (postgresql://…): all tables, logs, guests and
+    packs that are kept, compared row by row.
+
+    Stop the server first.  The file stays as it is.  On PostgreSQL as many servers as you like may then run.
+    """
+    from hearthside.server.store.copying import copy
+
+    _rows(copy(source, target), f"copied to {shown(target)}, and compared")
 
 
 def _rows(rows: dict[str, int], where: str) -> None:

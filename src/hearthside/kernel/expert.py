@@ -9,8 +9,10 @@ from random import Random
 from typing import ClassVar, TypeVar
 
 from hearthside._pure import compiled
+from hearthside.kernel.actions import FREE
 from hearthside.kernel.bot import Argument, Bot, Chair
 from hearthside.kernel.imagine import imagine
+from hearthside.kernel.policy import Policy, play_on
 from hearthside.kernel.search import Budget, Tries, Verdict, once_each, search
 from hearthside.kernel.state import State
 
@@ -31,19 +33,36 @@ def more_than(least: Number, kind: Callable[[str], Number]) -> Callable[[str], N
 class Question:
     """A decision that is worth a thought: what can be done, what the house bot would do first."""
 
-    def __init__(self, count: int) -> None:
-        self.count = count
+    longest: ClassVar[int]  # decisions: who imagines badly must not wait for ever
+
+    def __init__(self, seat: int, ways: list[int], count: int = 0) -> None:
+        """`ways`: the answers; none if it is not the first answer in which they differ, then `count`."""
+        self.seat = seat
+        self.ways = ways
+        self.count = count or len(ways)
         self.decisions = 0  # that were made while playing on: how much work it was
         self.certain = False  # True: nothing is hidden and nothing left to chance, so one deal tells all
         self.enough = inf  # if that comes of the first, nothing else is tried (where all is certain)
 
-    def play(self, g: State, at: int) -> float:
-        """Do it in an imagined state, which is used up, and play on: what has come of it for the seat."""
+    def policy(self, g: State, at: int) -> Policy:
+        """Who plays in an imagined state if this is done."""
         raise NotImplementedError
+
+    def standing(self, g: State) -> float:
+        """How good the end of a game is for the seat."""
+        raise NotImplementedError
+
+    def play(self, g: State, at: int) -> float:
+        """Do it, and play on: what has come of it for the seat.  The state is used up."""
+        policy = self.policy(g, at)
+        if self.ways:
+            g.apply(self.seat, self.ways[at])
+        self.decisions += play_on(g, policy, self.longest)
+        return self.standing(g)
 
     def answer(self, at: int) -> int:
         """The action with which it begins, at the table."""
-        raise NotImplementedError
+        return self.ways[at]
 
 
 class Deals(Tries):
@@ -57,13 +76,16 @@ class Deals(Tries):
         self._sampler = chair.sampler(rng)
         self._deals: list[State] = []
 
-    def play(self, deal: int, at: int) -> float:
+    def state(self, deal: int) -> State:
+        """How the table may be, to be played on."""
+        chair = self._chair
         while len(self._deals) <= deal:
-            chair = self._chair
-            self._deals.append(
-                imagine(chair.pack, chair.sight, self._sampler.next(), self._rng.getrandbits(30))
-            )
-        value = self._question.play(self._deals[deal].clone(), at)
+            cards = self._sampler.next()
+            self._deals.append(imagine(chair.pack, chair.sight, cards, self._rng.getrandbits(30)))
+        return self._deals[deal].clone()
+
+    def play(self, deal: int, at: int) -> float:
+        value = self._question.play(self.state(deal), at)
         self.decisions = self._question.decisions
         return value
 
@@ -86,9 +108,14 @@ class Expert(Bot):
         self._rng = Random(seed)
         self.told = bool(deals or seconds)  # how long it may think
         self._plays = deals or (MANY if seconds else self.usual_deals)
-        self._work = 0 if self.told else self.work if compiled() else self.pure_work
+        self._work = 0 if self.told else self.thinks
         self._seconds = seconds
         self.verdict: Verdict | None = None  # of the last decision that it thought about
+
+    @property
+    def thinks(self) -> int:
+        """How much work a decision may be, in decisions while playing on."""
+        return self.work if compiled() else self.pure_work
 
     def reflex(self, chair: Chair) -> int:
         """What the house bot would do."""
@@ -97,6 +124,18 @@ class Expert(Bot):
     def question(self, chair: Chair, usual: int) -> Question | None:
         """What there is to think about; None: the house bot's answer will do."""
         raise NotImplementedError
+
+    def among(self, chair: Chair, ways: list[int]) -> Question | None:
+        """These answers, that of the house bot first; None: nobody can play on at such a table."""
+        raise NotImplementedError
+
+    def weighed(self, chair: Chair) -> Question | None:
+        """The same for somebody who asks: also what the bot itself would answer at a glance."""
+        usual = self.reflex(chair)
+        if usual & FREE:
+            return None
+        others = [action for action in chair.actions if action != usual and not action & FREE]
+        return self.question(chair, usual) or (self.among(chair, [usual, *others]) if others else None)
 
     def choose(self, chair: Chair) -> int:
         usual = self.reflex(chair)

@@ -29,6 +29,7 @@ SECTION = re.compile(
 )
 ONLY = re.compile(r"\{only (?P<words>[\w ]+): (?P<text>[^{}]*)\}")
 NOTHING_LEFT = re.compile(r"^- *$\n?", re.MULTILINE)
+NO_PARAGRAPH = re.compile(r"\n{3,}")  # where one stood of which nothing is left
 WORD = re.compile(r"(?P<word>[^()]+?)(?: \((?P<also>[^()]+)\))?")
 RULINGS = "Rulings: "
 
@@ -49,8 +50,8 @@ class Marked(Struct, frozen=True):
 
     def _without_marks(self, say: Callable[[re.Match[str]], str]) -> Section:
         text = NOTHING_LEFT.sub("", ONLY.sub(say, self.section.text))
-        paragraphs = [" ".join(line.split()) for line in text.strip().split("\n")]
-        return replace(self.section, text="\n".join(paragraphs))
+        lines = [" ".join(line.split()) for line in text.strip().split("\n")]
+        return replace(self.section, text=NO_PARAGRAPH.sub("\n\n", "\n".join(lines)).strip())
 
 
 def _any_of(wanted: str, words: Collection[str]) -> bool:

@@ -33,6 +33,8 @@ from hearthside.kernel.zones import Layout
 
 if TYPE_CHECKING:
     from hearthside.kernel.knowledge import Knowledge
+    from hearthside.kernel.valued import Valued
+    from hearthside.kernel.values import Values
 
 
 Complexity = Literal["light", "medium", "heavy"]  # how much there is to learn before the first game
@@ -165,6 +167,7 @@ class Pack:
     edition: int = 0  # of tables that all have the same rules: Table.edition
     max_decisions: int = 100_000  # no game is longer, all that is taken back included; fuzzing checks it
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {}  # name -> maker, given a seed
+    valued: "ClassVar[Valued | None]" = None  # what its values are made of, see valued.py
     late_passes: bool = False  # out of time means decline and pass; else a bot plays on
     best: BestList | None = None  # of games for one, if they can be compared
     companion: str = ""  # who plays along without a seat in games for one: "the Rival"
@@ -264,6 +267,10 @@ class Pack:
         """How the game stands, as far as the viewer knows."""
         return of_boards(self.scene(sight, knowledge.piles()))
 
+    def score_unit(self, seats: int) -> str:
+        """What the scores of a result count."""
+        return "points"
+
     def prompt(self, sight: Observation) -> str:
         """One sentence: whose turn it is and what they may do."""
         raise NotImplementedError
@@ -275,6 +282,10 @@ class Pack:
 
     def describe(self, action: int, sight: Observation) -> OptionText:
         raise NotImplementedError
+
+    def planned(self, action: int, said: OptionText, sight: Observation) -> str:
+        """A step of a plan in few words; "" if it is only the beginning, or a part, of what is said later."""
+        return said.does
 
     def log(self, event: Event) -> str:
         """A line of the log for one (redacted) event, or "" if it is not worth one.  Seats are written as
@@ -393,6 +404,25 @@ class Pack:
     def moments_in(self, events: list[Event], before: Observation) -> list[Moment]:
         """The moments of one entry, if it has any."""
         return self.moments(events, before) if self.is_moment(events) else []
+
+    def values(self, table: Table) -> "Values":
+        """What is ahead of the seats of such a table, from the files of the house.  Made once and kept."""
+        from hearthside.kernel.valued import family_at, values_at
+
+        like = (table.seats, family_at(self, table))
+        found = self._values.get(like)
+        if found is None:
+            found = self._values[like] = values_at(self, table)
+        return found
+
+    def value(self, state: State, seat: int) -> float:
+        """The chance of a seat to win if all play on like the house bot, in a state that is known or imagined
+        as a whole; `valued.seen_from` asks from what a seat knows."""
+        return self.values(state.table).chances(state)[seat]
+
+    @cached_property
+    def _values(self) -> "dict[tuple[int, str], Values]":
+        return {}
 
     @property
     def sizes(self) -> str:

@@ -148,5 +148,5 @@ async def keep(registry: Registry, guest: Guest, record: TableRecord, entries: l
     pack = api.known(record.game, record.content)
     if pack is not None:
         await registry.packs.keep(pack)
-    await registry.store.write(job)
+    await registry.store.write(job, record.id)
     return record.id

@@ -22,7 +22,9 @@ class Audience:
     def __init__(self, seats: int) -> None:
         self.listeners: set[Listener] = set()
         self.present = [False] * seats
+        self.here = [False] * seats  # of them those at this node
         self.last_seen: dict[int, float] = {}  # seats without a connection
+        self._elsewhere: dict[str, tuple[tuple[int, ...], bool]] = {}  # node -> seats, and does anybody watch
         self._common: CommonView | None = None  # what all feeds share
         self._feeds: dict[Eye, ViewerFeed] = {}
 
@@ -113,16 +115,35 @@ class Audience:
     # ------------------------------------------------------------ who is there
     def look_around(self, now: float) -> None:
         """Tell everybody if that has changed."""
-        here = {listener.eye for listener in self.listeners}
-        present = [
-            seat in here or (seat in self.last_seen and now - self.last_seen[seat] < GRACE)
+        listening = {listener.eye for listener in self.listeners}
+        self.here = [
+            seat in listening or (seat in self.last_seen and now - self.last_seen[seat] < GRACE)
             for seat in range(len(self.present))
         ]
+        there = {seat for seats, _ in self._elsewhere.values() for seat in seats}
+        present = [here or seat in there for seat, here in enumerate(self.here)]
         if present != self.present:
             self.present = present
             message = msgspec.json.encode(Presence(present))
             for listener in list(self.listeners):
                 listener.send(message)
+
+    def at_node(self, node: str, seats: tuple[int, ...], watched: bool) -> None:
+        """Who is connected at another node."""
+        before, _ = self._elsewhere.pop(node, ((), False))
+        if seats or watched:
+            self._elsewhere[node] = seats, watched
+        for seat in set(before) - set(seats):  # it has waited there already
+            self.last_seen[seat] = max(self.last_seen.get(seat, 0.0), time.monotonic() - GRACE)
+
+    def node_gone(self, node: str) -> None:
+        """Whoever was connected there may come back here."""
+        for seat in self._elsewhere.pop(node, ((), False))[0]:
+            self.seen(seat)
+
+    @property
+    def watched_elsewhere(self) -> bool:
+        return bool(self._elsewhere)
 
     def next_changes(self, now: float) -> list[float]:
         """When somebody will count as away."""

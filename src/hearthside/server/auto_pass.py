@@ -1,12 +1,13 @@
 """Passing for people who wish it, in such a way that nobody can tell from the time it takes what they hold.
 
-For every question whether a seat reacts a moment is drawn, whatever the seat holds and wishes.  A pass that
-the house makes goes out then; and a pass of somebody who is asked only because they do hold something is
-kept back until then.  See docs/decisions/0015-passing-for-a-person.md.
+For every question whether a seat reacts a moment is drawn, whatever the seat holds and wishes: from the
+table's secret, so that every node draws the same.  A pass that the house makes goes out then; and a pass of
+somebody who is asked only because they do hold something is kept back until then.  See
+docs/decisions/0015-passing-for-a-person.md.
 """
 
 import time
-from secrets import SystemRandom
+from hashlib import blake2b
 
 from hearthside.kernel.reactions import passes
 from hearthside.server import commands as c
@@ -14,8 +15,6 @@ from hearthside.server.table import Table
 
 PASS = "done"
 ALONE = (0.15, 0.4)  # seconds, where all others are bots
-
-_chance = SystemRandom()
 
 
 class AutoPass:
@@ -30,7 +29,7 @@ class AutoPass:
         for seat, decision in asked.items():
             if self._drawn.get(seat, (None, 0.0))[0] != decision:
                 between = self._between if table.others(seat) else ALONE
-                self._drawn[seat] = (decision, now + _chance.uniform(*between))
+                self._drawn[seat] = (decision, now + _wait(table, seat, decision, *between))
         for seat in set(self._drawn) - set(asked):
             del self._drawn[seat]
 
@@ -55,3 +54,9 @@ class AutoPass:
         if drawn is None or move.action != PASS or drawn[0] != move.decision:
             return 0.0
         return max(0.0, drawn[1] - time.monotonic()) if table.wish(seat) == "empty" else 0.0
+
+
+def _wait(table: Table, seat: int, decision: int, least: float, most: float) -> float:
+    """Seconds from the question to the pass: nobody without the secret can tell which."""
+    key = blake2b(f"pass {seat} {decision}".encode(), key=table.record.secret, digest_size=7)
+    return least + (most - least) * int.from_bytes(key.digest(), "big") / (1 << 56)

@@ -7,26 +7,40 @@ its processes outlive a server that is killed.
 import asyncio
 import logging
 import sys
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from hearthside import bots
+from hearthside.coach.hint import Hint, NoHint
 from hearthside.kernel.actions import FREE
 from hearthside.kernel.bot import Chair
-from hearthside.kernel.errors import IllegalAction
+from hearthside.kernel.errors import HearthsideError, IllegalAction
 from hearthside.kernel.game import Game
 from hearthside.kernel.interjections import may_act_freely
 from hearthside.kernel.pack import Pack
-from hearthside.server.botworker import Bring, Choice, Sight, Thought, check_bot, pack_of
+from hearthside.server.botworker import (
+    PATIENT,
+    Advice,
+    Advise,
+    Bring,
+    Choice,
+    NoAdvice,
+    Sight,
+    Thought,
+    check_bot,
+    pack_of,
+)
 from hearthside.server.process import STARTING, Worker
 
-__all__ = ["BotPool", "Choice", "Thought", "thought_of"]
+__all__ = ["PATIENT_WORKER", "BotPool", "Choice", "Thought", "thought_of"]
 
 WORKER: Final = (sys.executable, "-m", "hearthside.server.botworker")
+PATIENT_WORKER: Final = (*WORKER, PATIENT)
 MOST_PACKS: Final = 50  # that a process is brought from folders; then another one begins anew
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
@@ -86,6 +100,10 @@ def sight_of(chair: Chair) -> Sight:
     )
 
 
+class Silent(HearthsideError):
+    """A process has given no answer; the message says what it did instead."""
+
+
 class Thinker(Worker):
     """A process that thinks, one thought at a time."""
 
@@ -120,7 +138,7 @@ class BotPool:
         self._turns = asyncio.Semaphore(workers)
         self._queued = 0  # thoughts that wait for their turn
         self._idle: list[Thinker] = []
-        self._exchanges: set[asyncio.Task[Choice]] = set()
+        self._exchanges: set[asyncio.Task[Any]] = set()
         self._closed = False
 
     @property
@@ -132,6 +150,22 @@ class BotPool:
         """The bot's choice; a random one if it crashes, takes too long or answers nonsense, or nothing if it
         was not asked.  Whether something free that is not listed is possible, the game must say."""
         check_bot(pack_of(thought), thought.spec)
+        return await self._in_turn(lambda: self._exchange(thought))
+
+    async def advise(self, thought: Thought, deals: int) -> Hint:
+        """What somebody could do in the place of that bot; an error that says why if there is no answer."""
+        frame = msgspec.msgpack.encode(Advise(thought, deals))
+        try:
+            answer = await self._in_turn(lambda: self._answer(thought, frame))
+            said = msgspec.msgpack.decode(answer, type=Advice | NoAdvice)
+        except (Silent, msgspec.DecodeError) as error:
+            log.warning("a hint at a game of %s: the expert %s", thought.game, error)
+            raise NoHint("the expert has found no answer in time; try again") from None
+        if isinstance(said, NoAdvice):
+            raise NoHint(said.why)
+        return said.hint
+
+    async def _in_turn(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         self._queued += 1
         try:
             await self._turns.acquire()
@@ -142,7 +176,7 @@ class BotPool:
             raise RuntimeError("the bots have gone: their pool is closed")
         # A task of its own: it reads the worker's answer even if nobody waits for it any longer,
         # or the next thought would get it.
-        exchange = asyncio.create_task(self._exchange(thought))
+        exchange = asyncio.create_task(work())
         self._exchanges.add(exchange)
         exchange.add_done_callback(self._finished)
         try:
@@ -162,37 +196,43 @@ class BotPool:
         while self._idle:
             await self._idle.pop().end()
 
-    def _finished(self, exchange: asyncio.Task[Choice]) -> None:
+    def _finished(self, exchange: asyncio.Task[Any]) -> None:
         self._exchanges.discard(exchange)
         self._turns.release()
 
     async def _exchange(self, thought: Thought) -> Choice:
-        """One thought and its answer.  A worker that gives none is ended; the next thought starts another."""
         try:
-            worker = await self._waiting() or await Thinker.start(self._command)
-        except (OSError, EOFError, TimeoutError) as error:
-            return self._fall_back(thought, f"has no process to think in ({error!r})")
-        try:
-            await worker.bring(pack_of(thought))
-            async with asyncio.timeout(self._deadline):
-                answer = await worker.ask(msgspec.msgpack.encode(thought))
-        except TimeoutError:
-            await worker.end()
-            return self._fall_back(thought, f"has thought for more than {self._deadline:g} seconds")
-        except (OSError, EOFError):
-            await worker.end()
-            return self._fall_back(thought, "has crashed")
-        except BaseException:
-            await worker.end()
-            raise
-        self._idle.append(worker)
-        try:
+            answer = await self._answer(thought, msgspec.msgpack.encode(thought))
             choice = msgspec.msgpack.decode(answer, type=Choice)
+        except Silent as error:
+            return self._fall_back(thought, str(error))
         except msgspec.DecodeError:
             return self._fall_back(thought, "has answered something that is no action")
         if not _is_an_answer(thought, choice.action):
             return self._fall_back(thought, f"has answered {choice.action}, which is none of its actions")
         return choice
+
+    async def _answer(self, thought: Thought, frame: bytes) -> bytes:
+        """What a worker says to it.  One that says nothing is ended; the next thought starts another."""
+        try:
+            worker = await self._waiting() or await Thinker.start(self._command)
+        except (OSError, EOFError, TimeoutError) as error:
+            raise Silent(f"has no process to think in ({error!r})") from None
+        try:
+            await worker.bring(pack_of(thought))
+            async with asyncio.timeout(self._deadline):
+                answer = await worker.ask(frame)
+        except TimeoutError:
+            await worker.end()
+            raise Silent(f"has thought for more than {self._deadline:g} seconds") from None
+        except (OSError, EOFError):
+            await worker.end()
+            raise Silent("has crashed") from None
+        except BaseException:
+            await worker.end()
+            raise
+        self._idle.append(worker)
+        return answer
 
     async def _waiting(self) -> Thinker | None:
         """A worker that has nothing to do; one that has died meanwhile is no bot's fault."""

@@ -4,11 +4,16 @@ The pool (botpool.py) runs it as `python -m hearthside.server.botworker`.  Thoug
 out as frames (frames.py); a pack that it is brought is answered with an empty one.
 """
 
+import os
 import pickle
+import sys
+from typing import Final
 
 import msgspec
 
 from hearthside import api, bots
+from hearthside.coach.hint import Hint, NoHint
+from hearthside.coach.hint import advise as think_of_plans
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.errors import UnknownName, did_you_mean
 from hearthside.kernel.events import Event
@@ -18,6 +23,9 @@ from hearthside.kernel.observation import Observation
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.settings import Value
 from hearthside.kernel.state import Offer
+
+PATIENT: Final = "patient"  # on its command line: everybody else goes first
+NICE: Final = 10
 
 
 class Sight(msgspec.Struct, frozen=True, array_like=True):
@@ -61,6 +69,21 @@ class Thought(msgspec.Struct, frozen=True, tag="thought"):
     interject: bool = False  # it is not asked: what is free is all there is to do, or nothing
 
 
+class Advise(msgspec.Struct, frozen=True, tag="advise"):
+    """What a person could do in the place of that bot."""
+
+    thought: Thought
+    deals: int
+
+
+class NoAdvice(msgspec.Struct, frozen=True, tag="none"):
+    why: str
+
+
+class Advice(msgspec.Struct, frozen=True, tag="advice"):
+    hint: Hint
+
+
 class Choice(msgspec.Struct, frozen=True, array_like=True):
     """What a bot answers.
 
@@ -87,6 +110,14 @@ def think(thought: Thought) -> Choice:
     chair = chair_of(thought, pack)
     action = bot.interject(chair) if thought.interject else bot.choose(chair)
     return Choice(action, pickle.dumps((thought.game, thought.spec, thought.seat, bot)))
+
+
+def advise(said: Advise) -> Advice | NoAdvice:
+    """The same position always gets the same hint."""
+    try:
+        return Advice(think_of_plans(chair_of(said.thought, pack_of(said.thought)), said.deals))
+    except NoHint as error:
+        return NoAdvice(str(error))
 
 
 def pack_of(thought: Thought) -> Pack:
@@ -123,7 +154,7 @@ def chair_of(thought: Thought, pack: Pack) -> Chair:
 def ready() -> Answering:
     api.log.disabled = True  # the server has told what is left out
     api.packs()  # before it says that it is ready, so that no deadline pays for it
-    decoder = msgspec.msgpack.Decoder(Bring | Thought)
+    decoder = msgspec.msgpack.Decoder(Bring | Thought | Advise)
     brought: list[Pack] = []  # so that they stay known
 
     def answer(frame: bytes) -> bytes:
@@ -131,12 +162,14 @@ def ready() -> Answering:
         if isinstance(said, Bring):
             brought.append(api.from_files(said.files, linted=True))
             return b""
-        return msgspec.msgpack.encode(think(said))
+        return msgspec.msgpack.encode(advise(said) if isinstance(said, Advise) else think(said))
 
     return answer
 
 
 def main() -> None:
+    if PATIENT in sys.argv[1:] and hasattr(os, "nice"):
+        os.nice(NICE)
     answer_all(ready)
 
 

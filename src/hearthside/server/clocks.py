@@ -39,6 +39,10 @@ class Clocks:
         elif seat in self._asked:
             self._asked[seat] = (self._asked[seat][0], time.monotonic())
 
+    def count_from(self, since: float) -> None:
+        """Nobody was asked later than that: the table was awake elsewhere."""
+        self._asked = {seat: (decision, min(at, since)) for seat, (decision, at) in self._asked.items()}
+
     def spent(self, seat: int) -> int:
         """Milliseconds since the seat was asked."""
         asked = self._asked.get(seat)

@@ -233,7 +233,7 @@ async def _store(
             queries.add_member(connection, record.id, person)
 
     try:
-        await registry.store.write(job)
+        await registry.store.write(job, record.id)
     except Conflict:  # the same request a second time
         owner = await registry.owner(record.id)
         if owner is None:

@@ -60,6 +60,19 @@ def fold(
         return table
 
 
+def follow(table: Table, entry: Entry) -> bool:
+    """One more entry, which another node has stored.  False: the table has to be read back as a whole."""
+    if table.stopped is not None or table.renewed or entry.kind in (_tag(c.CutBack), _tag(c.NewRules)):
+        return False
+    try:
+        _take(table, entry)
+    except _Differs:
+        return False
+    if table.game is not None and entry.change is not None:
+        table.recorder.read_up_to(table.game)
+    return True
+
+
 def _folded(table: Table, entries: list[Entry], cuts: list[tuple[int, int]]) -> tuple[Table, bool]:
     """And whether the game is known to be what was stored."""
     sure = True

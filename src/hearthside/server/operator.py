@@ -96,7 +96,7 @@ async def closed(registry: Registry, table: str, why: str) -> int:
             queries.update_table(connection, table, status="closed", updated=entry.at)
 
         try:
-            await registry.store.write(job)
+            await registry.store.write(job, table)
         except Conflict:
             continue  # somebody moved meanwhile
         return seq
@@ -121,7 +121,7 @@ async def invited_anew(registry: Registry, table: str) -> str:
             renewed.store(connection)
 
         try:
-            await registry.store.write(job)
+            await registry.store.write(job, table)
         except Conflict:
             continue  # somebody moved meanwhile
         return guests.invitation(folded.record.secret, entry.seq)

@@ -2,6 +2,9 @@
 
 A command is checked and applied in memory, then written and committed, and only then acknowledged
 and shown to anybody.  If it could not be stored, the table is read back as the store has it.
+
+On PostgreSQL the table may have an owner at several nodes.  Whoever appends to the log first is right; the
+others go back to what they have shown, follow the log from there, and look at the command once more.
 """
 
 import asyncio
@@ -22,15 +25,16 @@ from hearthside.server.auto_pass import PASS, AutoPass
 from hearthside.server.bot_turns import Answer, BotTurns
 from hearthside.server.clocks import Clocks
 from hearthside.server.eyes import Eye
+from hearthside.server.folding import follow
 from hearthside.server.inbox import Ask
 from hearthside.server.listener import Listener
 from hearthside.server.messages import Ack, Refusal
 from hearthside.server.room import check_room
 from hearthside.server.seating import check_name
-from hearthside.server.store import Conflict, StoreUnavailable, queries
+from hearthside.server.store import Conflict, StoreUnavailable, leading, queries
+from hearthside.server.store.news import There
 from hearthside.server.store.records import Entry
 from hearthside.server.table import Refused, Table, check_key, entry_of, is_free
-from hearthside.server.wall_clock import now_ms
 
 if TYPE_CHECKING:
     from hearthside.server.registry import Registry
@@ -43,8 +47,12 @@ log = logging.getLogger("hearthside.server")
 
 TOUCH = 10_000  # milliseconds: as exactly as the lists of tables say when something last happened
 REMEMBERED = 256  # refusals, so that a repeated command gets the same answer
+BY_ITSELF = ("stand_in", "move")  # entries of the house that come of clocks and wishes
 RENEWAL = ("new_rules", "cut_back")  # entries after which a table is pinned to another version
 STALE = "the table has moved on since; look again"
+BUSY = "others are too quick at this table; try again"
+ELSEWHERE = 60.0  # seconds without anybody here, after which a table that another node leads is put away
+TRIES = 5  # of a command that comes together with those at other nodes
 OTHER_COMMAND = "other_command"
 
 
@@ -66,8 +74,11 @@ class Owner:
         self._lost = False  # the memory may be ahead of the store
         self._retrying = False
         self._stopped = False
+        self._shared = registry.neighbours is not None  # other nodes may have an owner too
+        self._told: tuple[tuple[int, ...], bool] = (), False  # to other nodes: who is connected here
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
-        self._soon(self._renew)
+        if not self._shared:
+            self._soon(self._renew)
         self._look_soon()
 
     # ================================================== what others may ask
@@ -116,6 +127,61 @@ class Owner:
         self._audience.seen(seat)
         self._look_soon()
 
+    # ================================================== what other nodes do
+    def reaches(self, seq: int) -> None:
+        """The log of the table goes as far as that."""
+        if seq > self.table.seq:
+            self._soon(self._catch_up)
+
+    async def keep_up(self) -> None:
+        """Before somebody asks who may have been elsewhere: what the store has by now."""
+        seq = await self._registry.store.read(lambda at: queries.last_seq(at, self.id))
+        if seq > self.table.seq:
+            await self._ask(self._catch_up)
+
+    def look_again(self) -> None:
+        """News of other nodes may have been missed."""
+        self._soon(self._catch_up)
+        self._tell_people(ask=True)
+
+    def leads_now(self) -> None:
+        """What happens by itself happens here from now on."""
+        self._soon(self._renew)
+        self._look_soon()
+
+    async def led_elsewhere(self) -> None:
+        """The table has been awake all the time: whoever is asked has been thinking since."""
+        moved = self.table.moved_at
+        at = await self._registry.store.read(lambda c: queries.entry_time(c, self.id, moved))
+        if at is not None:
+            since = time.monotonic() - max(0, self._registry.now_ms() - at) / 1000
+            self._soon(lambda: self._clocks.count_from(since))
+
+    def people_at(self, node: str, there: There) -> None:
+        self._audience.at_node(node, there.seats, there.watched)
+        if there.ask:
+            self._tell_people()
+        self._look_soon()
+
+    def people_gone(self, nodes: set[str]) -> None:
+        for node in nodes:
+            self._audience.node_gone(node)
+        self._look_soon()
+
+    def _tell_people(self, ask: bool = False) -> None:
+        seats, watched = self._told
+        if self._registry.neighbours is not None and (seats or watched or ask):
+            self._registry.neighbours.tell(There(self.id, seats, watched, ask))
+
+    def _note_people(self) -> None:
+        """Tell the other nodes if it has changed who is connected here."""
+        if self._registry.neighbours is None:
+            return
+        now = tuple(seat for seat, here in enumerate(self._audience.here) if here), bool(self.listeners)
+        if now != self._told:
+            self._told = now
+            self._registry.neighbours.tell(There(self.id, *now, False))
+
     @property
     def listeners(self) -> set[Listener]:
         return self._audience.listeners
@@ -128,7 +194,10 @@ class Owner:
     @property
     def idle(self) -> bool:
         """Nobody listens and nothing is going to happen."""
-        quiet = time.monotonic() - self.busy_at > self._registry.settings.unload_after
+        least = self._registry.settings.unload_after
+        if not self._leads:
+            least = min(least, ELSEWHERE)
+        quiet = time.monotonic() - self.busy_at > least
         return quiet and not (self.listeners or self._bots.busy or self._timer) and self._inbox.empty()
 
     async def stop(self) -> None:
@@ -221,19 +290,69 @@ class Owner:
         return logged.seat, logged.command
 
     async def _take(self, author: str, seat: int | None, command: c.AnyCommand) -> tuple[Reply, bool]:
+        for _ in range(TRIES):
+            try:
+                entry = self._admit(author, seat, command)
+                status, names = self.table.status, self.table.who_sits
+                self.table.apply(entry)
+                entry = self.table.written(entry)
+            except Refused as no:
+                if not self._shared or not await self._catch_up():
+                    refusal = Refusal(command.cid, no.code, no.why, no.ruling)
+                    return self._refuse(author, seat, command, refusal), False
+            else:
+                try:
+                    await self._store(entry, status, names)
+                    return Ack(command.cid, entry.seq), True
+                except (StoreUnavailable, Conflict) as error:
+                    neighbours = self._registry.neighbours
+                    if neighbours is None or not isinstance(error, Conflict):
+                        return await self._not_stored(author, seat, command, error)
+                    if isinstance(error, leading.NotLeading):
+                        neighbours.leads_no_more(self.id)
+                    await self._go_back_to(entry.seq - 1)
+            known = await self._known(author, seat, command)
+            if known is not None:  # by another node
+                return known, False
+            if author in (c.BOT, c.HOUSE) and not isinstance(command, c.Rematch):
+                # Whether it is still to be done is seen anew.
+                return Refusal(command.cid, "stale", STALE), False
+        return Refusal(command.cid, "not_stored", BUSY), False
+
+    # ================================================== the log as other nodes have written it
+    async def _catch_up(self) -> bool:
+        """What the store has beyond what was shown, entry by entry; whether there was any."""
+        newer = await self._registry.store.read(lambda at: queries.entries(at, self.id, self.table.seq))
+        for entry in newer:
+            try:
+                follows = follow(self.table, entry)
+            except Refused:
+                follows = False
+            if not follows:
+                self._lost = True
+                await self._reload()
+                break
+            renewed = invites.renewal(self.table, entry)
+            if renewed is not None:
+                self._audience.keep(self.table, renewed.stays)
+            self._show()
+        return bool(newer)
+
+    async def _go_back_to(self, shown: int) -> None:
+        """Memory is ahead of what was shown, and the log has gone another way."""
+        self._lost = True
         try:
-            entry = self._admit(author, seat, command)
-            status, names = self.table.status, self.table.who_sits
-            self.table.apply(entry)
-            entry = self.table.written(entry)
-        except Refused as no:
-            refusal = Refusal(command.cid, no.code, no.why, no.ruling)
-            return self._refuse(author, seat, command, refusal), False
-        try:
-            await self._store(entry, status, names)
-        except (StoreUnavailable, Conflict) as error:
-            return await self._not_stored(author, seat, command, error)
-        return Ack(command.cid, entry.seq), True
+            table = await self._registry.read_table(self.id, shown)
+            if table.stopped is not None or table.renewed or table.seq != shown:
+                await self._reload()
+                return
+            self.table = table
+            self._lost = False
+            await self._catch_up()
+        except StoreUnavailable:
+            self._lost = True
+            self._retry()
+            raise
 
     def _admit(self, author: str, seat: int | None, command: c.AnyCommand) -> Entry:
         """The command as the next entry of the log, unless it comes too late."""
@@ -252,7 +371,7 @@ class Owner:
             check_name(table, command)
         if isinstance(command, c.Undo) and command.seq < table.moved_at:
             raise Refused("stale", STALE)
-        return entry_of(table, now_ms(), author, command.cid, command, seat, spent)
+        return entry_of(table, self._registry.now_ms(), author, command.cid, command, seat, spent)
 
     def _when_stopped(self, author: str, command: c.AnyCommand) -> c.AnyCommand:
         """The host may fold up such a table whoever sits there."""
@@ -304,8 +423,11 @@ class Owner:
         touch = changed or entry.at - self._touched >= TOUCH
         if touch:
             self._touched = entry.at
+        fence = self._fence(entry)
 
         def job(connection: Any) -> None:
+            if fence:
+                leading.check(connection, self.id, fence)
             queries.append(connection, entry)
             if touch:
                 queries.update_table(connection, self.id, updated=entry.at, **fields)
@@ -319,11 +441,17 @@ class Owner:
             if renewed is not None:
                 renewed.store(connection)
 
-        await self._registry.store.write(job)
+        await self._registry.store.write(job, self.id)
         if renewed is not None:
             self._registry.forget_members(self.id)
             self._audience.keep(table, renewed.stays)
         self._registry.metrics.stored(entry)
+
+    def _fence(self, entry: Entry) -> str:
+        """The node that must lead the table for this to be stored; "": anybody may."""
+        by_itself = entry.author == c.BOT or (entry.author == c.HOUSE and entry.kind in BY_ITSELF)
+        neighbours = self._registry.neighbours
+        return neighbours.node if neighbours is not None and by_itself else ""
 
     async def _not_stored(
         self, author: str, seat: int | None, command: c.AnyCommand, error: Exception
@@ -367,16 +495,18 @@ class Owner:
     # ================================================== showing
     def _show(self) -> None:
         """The table has a new entry, and it is stored: tell everybody."""
-        self.busy_at = time.monotonic()
+        now = time.monotonic()
+        if self._leads or self.listeners:
+            self.busy_at = now
         if self.table.taken_back_at == self.table.seq:
             self._bots.notes.clear()  # plans for what is no more
-        self._clocks.note(self.table, self.busy_at)
+        self._clocks.note(self.table, now)
         if self.table.cut_at == self.table.seq:
             self._audience.start_again(self.table, self._thought())
         else:
             self._audience.show(self.table, self._thought())
         self._look_after()
-        if self.table.all_go_on:
+        if self.table.all_go_on and self._leads:
             self._soon(self._renew)
 
     def _listen(self, listener: Listener, since: int | None) -> None:
@@ -403,20 +533,26 @@ class Owner:
             await self._command(c.HOUSE, None, command, None)
 
     # ================================================== what happens by itself
+    @property
+    def _leads(self) -> bool:
+        return self._registry.leads(self.id)
+
     def _look_after(self) -> None:
         """See who is asked and who is there, wake bots, set the timer."""
         now = time.monotonic()
         self._clocks.note(self.table, now)
         self._audience.look_around(now)
+        self._note_people()
         self._auto_pass.note(self.table, now)
-        if not self._pauses(now):
+        if self._leads and not self._pauses(now):
             self._bots.wake(self.table)
         self._set_timer(now)
 
     def _pauses(self, now: float) -> bool:
         """Only bots sit here, and nobody looks: they go on when somebody does."""
         alone = all(seat.kind != "person" for seat in self.table.seats)
-        return alone and not self.listeners and now - self._looked_at > self._registry.settings.pause_after
+        watched = self.listeners or self._audience.watched_elsewhere
+        return alone and not watched and now - self._looked_at > self._registry.settings.pause_after
 
     def _look_at(self) -> None:
         """Somebody looks just now."""
@@ -441,6 +577,8 @@ class Owner:
         if isinstance(reply, Refusal):
             self._refusals.pop((c.BOT, move.cid), None)  # it may try again
             self._bots.notes.pop(seat, None)
+            if self._shared and reply.code == "stale":
+                return None  # at another node somebody was quicker; that is no reason to wait
         return reply
 
     def _is_still_asked(self, seat: int, answer: Answer) -> bool:
@@ -455,9 +593,10 @@ class Owner:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        times = [when for when, _, _ in self._clocks.deadlines(self.table, self._audience)[:1]]
-        times += self._audience.next_changes(now)
-        times += [when for when, _ in self._auto_pass.due(self.table)]
+        times = self._audience.next_changes(now)
+        if self._leads:
+            times += [when for when, _, _ in self._clocks.deadlines(self.table, self._audience)[:1]]
+            times += [when for when, _ in self._auto_pass.due(self.table)]
         if times:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(max(0.0, min(times) - now) + 0.01, self._soon, self._tick)
@@ -467,6 +606,11 @@ class Owner:
         self._timer = None
         now = time.monotonic()
         self._audience.look_around(now)
+        if self._leads:
+            await self._do_what_is_due(now)
+        self._look_after()
+
+    async def _do_what_is_due(self, now: float) -> None:
         for when, seat, why in self._clocks.deadlines(self.table, self._audience):
             if when <= now:
                 cid = f"{why}-{seat}-{self.table.seq}"
@@ -477,7 +621,6 @@ class Owner:
         for when, seat in self._auto_pass.due(self.table):
             if when <= now:
                 await self._pass(seat)
-        self._look_after()
 
     async def _pass(self, seat: int) -> None:
         """As the seat's person has wished; the move looks to others like any pass."""

@@ -33,7 +33,8 @@ class KeptPacks:
         text = zlib.compress(msgspec.json.encode(source.files))
         kept = KeptPack(pack.id, source.content, pack.version, text, now_ms())
         with suppress(Conflict):  # another server was quicker
-            await self._store.write(lambda connection: queries.keep_pack(connection, kept))
+            about = f"pack {pack.id} {source.content}"
+            await self._store.write(lambda connection: queries.keep_pack(connection, kept), about)
         self._kept.add((pack.id, source.content))
 
     async def of_table(self, record: TableRecord) -> Pack | None:

@@ -35,6 +35,7 @@ from hearthside.server.responses import (
     GameResponse,
     GamesResponse,
     GuestResponse,
+    HintResponse,
     InstallingResponse,
     PackFileResponse,
     PackKept,
@@ -99,6 +100,7 @@ ROOTS: dict[str, Any] = {
     "TablesResponse": TablesResponse,
     "TableResponse": TableResponse,
     "GuestResponse": GuestResponse,
+    "HintResponse": HintResponse,
     "Problem": Problem,
     "PartInfo": PartInfo,
 }

@@ -10,13 +10,15 @@ from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
 
+from hearthside.coach.hint import DEALS
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server.balance.runs import Balance
-from hearthside.server.botpool import BotPool
+from hearthside.server.botpool import PATIENT_WORKER, BotPool
 from hearthside.server.door.ledger import Bounds
 from hearthside.server.farewell import say_goodbye
 from hearthside.server.folding import fold
 from hearthside.server.metrics import Metrics
+from hearthside.server.neighbours import Neighbourhood
 from hearthside.server.owner import Owner
 from hearthside.server.packs import KeptPacks
 from hearthside.server.packwatch import PackWatch, Watching
@@ -30,6 +32,7 @@ from hearthside.server.studio.installing import Installing
 from hearthside.server.studio.preview import Preview
 from hearthside.server.studio.writing import Workshop
 from hearthside.server.table import Table
+from hearthside.server.wall_clock import now_ms
 
 T = TypeVar("T")
 
@@ -60,6 +63,8 @@ class Settings(Struct):
     store_retry: float = 1.0
     bot_workers: int = 1
     bot_deadline: float = 5.0
+    hint_deadline: float = 30.0
+    hint_deals: int = DEALS
     read_workers: int = 1  # processes in which uploaded files are read
     read_seconds: float = 10.0  # of computing for one file
     pass_after: tuple[float, float] = (0.7, 2.2)  # seconds from question to pass, for who wishes to pass
@@ -81,6 +86,8 @@ class Registry:
         self.store = store
         self.settings = settings or Settings()
         self.bots = BotPool(self.settings.bot_workers, self.settings.bot_deadline)
+        # Of their own: nobody's move waits for somebody who asks what to do.
+        self.hints = BotPool(1, self.settings.hint_deadline, PATIENT_WORKER)
         self.packs = KeptPacks(store)
         self.watch = PackWatch(self.settings.packs)
         self.reading = ReadPool(self.settings.read_seconds, self.settings.read_workers)
@@ -101,11 +108,14 @@ class Registry:
         self._members: dict[str, set[str]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._leaving: asyncio.Task[None] | None = None
+        self.neighbours = Neighbourhood(self, store.node) if store.node is not None else None
 
     # ================================================== opening and closing
     async def open(self) -> None:
         loop = asyncio.get_running_loop()
         self.store.when_lost(partial(loop.call_soon_threadsafe, self._begin_to_leave))
+        if self.neighbours is not None:
+            self.neighbours.open()
         self._sweeper = asyncio.create_task(self._sweep())
         await self.balance.open()
         await self.watch.open()
@@ -121,8 +131,11 @@ class Registry:
         await self.writing.close()
         await self.drawer.close()
         await self.watch.close()
+        if self.neighbours is not None:
+            await self.neighbours.close()
         await self._put_away()
         await self.bots.close()
+        await self.hints.close()
         for threads in (self._waking, self._looking_back):
             threads.shutdown(wait=False, cancel_futures=True)
 
@@ -146,7 +159,8 @@ class Registry:
             lines = await self.store.read(lambda connection: queries.all_tables(connection, "playing"))
             for line in lines:
                 if any(seat.kind == "person" for seat in sitting(line)):  # bots alone pause
-                    await self._wake_quietly(line.id)
+                    if self.neighbours is None or await self.neighbours.take(line.id):
+                        await self._wake_quietly(line.id)
         except HearthsideError as error:
             log.warning("the tables could not be looked through: %s", error)
         while True:
@@ -158,6 +172,8 @@ class Registry:
             if owner.idle:
                 del self._owners[owner.id]
                 self._members.pop(owner.id, None)
+                if self.neighbours is not None:
+                    self.neighbours.asleep(owner.id)
                 await owner.stop()
 
     async def _wake_quietly(self, table: str) -> None:
@@ -172,6 +188,8 @@ class Registry:
         """The owner of a table, which is woken if it sleeps; None if there is no such table."""
         if self.store.lost:
             raise StoreUnavailable(LOST)
+        if self.neighbours is not None:
+            self.neighbours.check()
         waking = self._owners.get(table)
         if waking is None:
             waking = self._owners[table] = asyncio.create_task(self._wake(table))
@@ -180,17 +198,22 @@ class Registry:
         except NoTable:
             return None
         owner.busy_at = time.monotonic()
+        if self.neighbours is not None:
+            await owner.keep_up()
         return owner
 
     async def _wake(self, table: str) -> Owner:
         try:
-            return Owner(self, await self.read_table(table))
+            owner = Owner(self, await self.read_table(table))
         except BaseException:
             del self._owners[table]
             raise
+        if self.neighbours is not None:
+            self.neighbours.woken(owner)
+        return owner
 
-    async def read_table(self, table: str) -> Table:
-        """As the store has it."""
+    async def read_table(self, table: str, up_to: int | None = None) -> Table:
+        """As the store has it, or as it was after an entry."""
 
         def query(connection: Any) -> tuple[TableRecord, Any, list[Entry]]:
             record = queries.get_table(connection, table)
@@ -200,10 +223,12 @@ class Registry:
             return record, snapshot, queries.entries(connection, table)
 
         record, snapshot, entries = await self.store.read(query)
+        if snapshot is not None and up_to is not None and snapshot.seq > up_to:
+            snapshot = None
         pack = await self.packs.of_table(record)
         # In a thread: a long log must not hold up the other tables.
         loop = asyncio.get_running_loop()
-        folded = await loop.run_in_executor(self._waking, fold, record, entries, pack, snapshot)
+        folded = await loop.run_in_executor(self._waking, fold, record, entries, pack, snapshot, up_to)
         stopped = folded.stopped
         if stopped is not None:
             why = stopped.detail or stopped.why
@@ -224,6 +249,8 @@ class Registry:
         return record, entries
 
     async def is_member(self, table: str, guest: str) -> bool:
+        if self.neighbours is not None:  # at another node they may have changed
+            return await self.store.read(lambda connection: queries.is_member(connection, table, guest))
         known = self._members.get(table)
         if known is not None and guest in known:
             return True
@@ -232,6 +259,14 @@ class Registry:
         if self._members.get(table) is known:  # unless the link was made anew meanwhile
             self._members.setdefault(table, set()).add(guest)
         return True
+
+    def leads(self, table: str) -> bool:
+        """Do bots play, clocks run and passes go out here, and not at another node?"""
+        return self.neighbours is None or self.neighbours.leads(table)
+
+    def now_ms(self) -> int:
+        """The time that entries get: the same at all nodes."""
+        return now_ms() + (self.neighbours.offset if self.neighbours is not None else 0)
 
     def is_playing(self, guest: str) -> bool:
         """At a table that is awake: where somebody plays, it is."""
@@ -243,11 +278,11 @@ class Registry:
         self._members[table] = set()  # another set, which an answer that is on its way does not know
 
     async def add_member(self, table: str, guest: str) -> None:
-        await self.store.write(lambda connection: queries.add_member(connection, table, guest))
+        await self.store.write(lambda connection: queries.add_member(connection, table, guest), table)
         self._members.setdefault(table, set()).add(guest)
 
     async def drop_member(self, table: str, guest: str) -> None:
-        await self.store.write(lambda connection: queries.drop_member(connection, table, guest))
+        await self.store.write(lambda connection: queries.drop_member(connection, table, guest), table)
         self.forget_members(table)
 
 

@@ -48,5 +48,5 @@ async def file_report(registry: Registry, owner: Owner, guest: str, request: Rep
     encoded = msgspec.json.encode(body, order="deterministic")
     name = blake2b(encoded, digest_size=8).hexdigest()
     report = Report(name, owner.id, seen["seq"], guest, body["at"], encoded)
-    await registry.store.write(lambda c: queries.add_report(c, report))
+    await registry.store.write(lambda c: queries.add_report(c, report), report.table)
     return {"report": name, **body}

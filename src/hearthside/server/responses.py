@@ -432,6 +432,27 @@ class TableResponse(Struct, frozen=True):
     seq: int
 
 
+class HintPlan(Struct, frozen=True):
+    """A way to go on.  `_error`: the standard error."""
+
+    text: str  # what is done; seats are {0}, {1} … as in the log
+    worth: str  # what comes of it, in words
+    compared: str  # with the best plan; of the best, with the second
+    keys: list[str]  # the answers, as far as they do not depend on what is hidden
+    parts: list[str]  # of the table that the first of them touches
+    won: float  # of 1
+    won_error: float
+    lead: float  # over the best of the others; alone or together, the score
+    lead_error: float
+    deals: int  # in which it was played on
+
+
+class HintResponse(Struct, frozen=True):
+    decision: int  # the question it is about
+    plans: list[HintPlan]  # the best first
+    judged: str  # by whose judgement, and how sure that is
+
+
 class TableCreated(Struct, frozen=True):
     """The answer to a request for a table."""
 

@@ -26,7 +26,7 @@ from hearthside.server.store import Store
 from hearthside.server.web.app import application
 
 USUAL_PORT = 8642
-TRIED_PORTS = 20
+USUAL_PORTS = range(USUAL_PORT, USUAL_PORT + 20)  # tried one after the other
 FRAME = 64 * 1024
 AT_LATEST = 4.3  # seconds from the signal to the end of the process
 PROXIES = ("127.0.0.1", "::1")  # whom --behind-proxy trusts about addresses
@@ -64,13 +64,14 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def listening(host: str, port: int | None) -> sockets.socket:
-    """A socket that listens.  Without a wish for a port it is the usual one, or the next that is free."""
-    tried = [port] if port is not None else [*range(USUAL_PORT, USUAL_PORT + TRIED_PORTS), 0]
+def listening(host: str, port: int | None, share: bool = False) -> sockets.socket:
+    """A socket that listens.  Without a wish for a port it is the usual one, or the next that is free.
+    `share`: with other processes."""
+    tried = [port] if port is not None else [*USUAL_PORTS, 0]
     error: OSError | None = None
     for candidate in tried:
         try:
-            return _bind(host, candidate)
+            return _bind(host, candidate, share)
         except OSError as failed:
             error = failed
     assert error is not None
@@ -78,12 +79,14 @@ def listening(host: str, port: int | None) -> sockets.socket:
     raise HearthsideError(f"cannot listen on {where}: {error.strerror or error}")
 
 
-def _bind(host: str, port: int) -> sockets.socket:
+def _bind(host: str, port: int, share: bool) -> sockets.socket:
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
     # Said to be TCP, or asyncio does not switch off the delay that gathers small packets: 40 ms an answer.
     out = sockets.socket(family, sockets.SOCK_STREAM, sockets.IPPROTO_TCP)
     try:
         out.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        if share:
+            out.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEPORT, 1)
         out.setsockopt(sockets.IPPROTO_TCP, sockets.TCP_NODELAY, 1)
         out.bind((host, port))
         out.listen(1024)
@@ -109,15 +112,17 @@ def serve(
     open_browser: bool = False,
     behind_proxy: bool = False,
     page: str = "",
+    share_port: bool = False,
 ) -> None:
-    """Serve until somebody ends it.  `page`: what the browser opens, if not the first one."""
+    """Serve until somebody ends it.  `page`: what the browser opens, if not the first one.  `share_port`: as
+    one of several processes that somebody else has started."""
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, _leave)  # uvicorn passes the signal on when it has shut down
     store = Store(url)
     bound: sockets.socket | None = None
     try:
         store.claim()  # first of all: who asks for the port of the running server hears of that server
-        bound = listening(host, port)
+        bound = listening(host, port, share_port)
         here = address(host, bound)
         store.open(holder=here)
         _spare_the_collector()

@@ -4,24 +4,13 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from hearthside.games.gardener.folder.entries import KEYS, PROSE
-from hearthside.games.gardener.language.names import (
-    CATEGORIES,
-    EFFECTS,
-    GLOBALS,
-    LEVEL_CONDITIONS,
-    POWERS,
-    SHORTCUTS,
-)
+from hearthside.studio.coloured import ATTRIBUTES, CATEGORIES, DEEDS, VALUES
 
 SCOPE: Final = "source.hearthside-card"
 NAME: Final = r"[\p{L}][\p{L}0-9]*"
 
 
 def grammar() -> dict[str, Any]:
-    deeds = POWERS | EFFECTS
-    values = sorted({value for known in GLOBALS.values() for value in known.values})
-    categories = [name for name in (*CATEGORIES, *SHORTCUTS) if name not in deeds]
-    attributes = [name for name in (*GLOBALS, *LEVEL_CONDITIONS, "Subtype") if name not in deeds]
     plain = [key for key in KEYS if key not in PROSE]
     return {
         "$comment": "made by scripts/editors.py: do not edit",
@@ -47,10 +36,10 @@ def grammar() -> dict[str, Any]:
                 "match": rf"^({_any(plain)})[ \t]*(:)",
                 "captures": _captures("keyword.other.key", "punctuation.separator.key-value"),
             },
-            _match(rf"(?<![\p{{L}}0-9])({_any(deeds)})(?![\p{{L}}0-9])", "keyword.control"),
-            _match(rf"(?<![\p{{L}}0-9])({_any(categories)})(?![\p{{L}}0-9])", "storage.type"),
-            _match(rf"(?<![\p{{L}}0-9])({_any(attributes)})(?![\p{{L}}0-9])", "support.type.property-name"),
-            _match(rf'"({_any(values)})"', "constant.language"),
+            _match(rf"(?<![\p{{L}}0-9])({_any(DEEDS)})(?![\p{{L}}0-9])", "keyword.control"),
+            _match(rf"(?<![\p{{L}}0-9])({_any(CATEGORIES)})(?![\p{{L}}0-9])", "storage.type"),
+            _match(rf"(?<![\p{{L}}0-9])({_any(ATTRIBUTES)})(?![\p{{L}}0-9])", "support.type.property-name"),
+            _match(rf'"({_any(VALUES)})"', "constant.language"),
             _match(r'"[^"]*"', "string.quoted.double"),
             _match(r"[=<>/]", "keyword.operator"),
             _match(r"(?<![\p{L}0-9])[0-9]+(?![\p{L}0-9])", "constant.numeric"),

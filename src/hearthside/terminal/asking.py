@@ -7,7 +7,7 @@ from hearthside.kernel.actions import DONE
 from hearthside.kernel.bot import Option
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
-from hearthside.terminal import commands, lookup, offering, refusing, story
+from hearthside.terminal import commands, hints, lookup, offering, refusing, story
 from hearthside.terminal.cards import Catalogue
 from hearthside.terminal.confirming import Confirming
 from hearthside.terminal.interjections import Interjections
@@ -262,6 +262,9 @@ class Asking:
         if word == "react":
             self.screen.say(self._reacting.obey(seat, rest, alone=len(self._people) == 1))
             return Next.DECIDED if self._reacting.passes(seat) else Next.ASK
+        if word == "hint":
+            hints.show(prompt, seat, len(self._people))
+            return Next.ASK
         if word == "why":
             lookup.why(prompt, seat, rest)
         elif word == "help":

@@ -9,11 +9,13 @@ from msgspec.structs import replace
 from hearthside.games.gardener import learning
 from hearthside.games.gardener.rules import ids
 from hearthside.games.gardener.rulings import RULINGS
+from hearthside.kernel.guidebook import ONLY, Guidebook
 from hearthside.kernel.observation import observe
 from tests.games.gardener.village import SHIPPED, VILLAGE
 from tests.rulebook.gardener.packs import do, table, text_of
 
 GUIDE = VILLAGE.guide()
+MARKED = Guidebook(type(VILLAGE)).marked
 TERMS = VILLAGE.terms()  # a pack that explains no names of its own
 FORMS = {form for term in TERMS for form in (term.word, *term.also)}
 LINK = re.compile(r"\[\[([^\]|]+)(?:\|([^\]]+))?\]\]")
@@ -97,14 +99,61 @@ def test_on_paper_it_says_only_what_the_cards_of_the_pack_have():
 @pytest.mark.parametrize(
     ("cards", "words"),
     [
-        ('A field: Roleplay "Battle"; ACC{Power 2}', set()),
+        ('A field: Roleplay "Battle"; ACC{Power 2}', {"battle"}),
         ('A field: Roleplay "Solo"; ACC{Power 2}', {"solo"}),
-        ('A field: Roleplay "Cataclysm"; ACC{Power 2}\nS ox: AR{Power 2}; Freeze "Yes"', {"joint", "powers"}),
-        ('A field: Roleplay "Battle"; ACC{Power 2}\nS ox: AR{Power 2}; Recover1 "Yes"', {"effects"}),
+        (
+            'A field: Roleplay "Cataclysm"; ACC{Power 2}\nS ox: AR{Power 2}; Freeze "Yes"',
+            {"cataclysm", "joint", "powers", "freeze"},
+        ),
+        ('S ox: AR{Power 2}; Recover1 "Yes"', {"effects", "recover"}),
+        ("S ox: AR{Power 2}; SeizeIf{Level > 1}", {"effects", "seize"}),
+        ('S ox: AR{Power 2}; AC{Oats 1}; StockHolding 2; Unique "Ox"', {"needs", "shares", "unique"}),
+        ("S fog: ACC{Power 1}", {"spoiling"}),
+        ('A field: Roleplay "Epic"; ACC{Power 2}; Feats{Plough 1}', {"epics", "joint", "feats"}),
+        ('A field: Roleplay "Solo"; ACC{Power 2}; Feats{Craft "Plough"}', {"solo"}),
+        ('A field: Roleplay "Solo"; ACC{Power 2}; CommonBuildsite "Yes"', {"solo", "shared"}),
+        ('A field: Roleplay "Solo"; AllowPlayIfBuildsite{Feats.Plough > 1}', {"solo", "opening"}),
+        ('A field: Roleplay "Solo"; Level 2; AllowPlayIfPreviousLevel > 1', {"solo", "levels"}),
     ],
 )
 def test_what_the_cards_have_in_words_of_the_guide(cards, words):
     assert learning.words_of(text_of(cards)) == words
+
+
+def test_it_knows_all_words_that_cards_can_bring():
+    """A mark that no card brings would never be said; a word without a mark would be of no use."""
+    marks = {word for marked in MARKED for word in marked.only}
+    marks |= {
+        word
+        for marked in MARKED
+        for only in ONLY.finditer(marked.section.text)
+        for word in only["words"].split()
+    }
+    of_tables = {"alone", "epic", "groups", "rivals", "screen", "skipping"}
+    brought = {*learning.SAID.values(), "powers", "effects", "gold", "joint", "needs", "spoiling", "feats"}
+    assert marks - of_tables == brought
+
+
+def test_words_that_no_card_has_are_neither_explained_nor_named():
+    pack = SHIPPED["first-lantern"]
+    sections = pack.guide_on_paper(observe(pack.new_state(2, 1), 0), {})
+    said = "\n".join(section.text for section in sections)
+    has = learning.words_of(pack.text)
+    missing = {
+        "battle",
+        "challenge",
+        "divert",
+        "freeze",
+        "recover",
+        "reuse",
+        "rewind",
+        "seize",
+        "unique",
+        "wreck",
+    }
+    assert has & missing == set()
+    assert not re.search(rf"\b({'|'.join(missing)})s?\b", said, re.IGNORECASE)
+    assert "\n\n\n" not in said
 
 
 def test_it_names_no_card_and_credits_the_system():

@@ -48,6 +48,7 @@ PACK = pack_of(
     S toll: ACC{Reach 1}
     S trip x2: DisableIf1{Subtype = "Crew"}
     S save: Recover1 "Yes"
+    S ram: WreckIf1{Subtype = "Hulk"}
     S rewind: RewindAdventure "Yes"
     era summer
     A show x6: Roleplay "Obstruction"; ACC{Might 3}

@@ -35,6 +35,7 @@ CARDS = """
     S oathShare: StockHolding 2; ER{Oath 2}
     S richSupport: ER{Fame 50}
     S hand x2: AR{Might 1}
+    S ram: WreckIf1{Subtype = "Hulk"}
     era summer
     A show x6: Roleplay "Solo"
 """

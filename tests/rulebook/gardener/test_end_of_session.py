@@ -42,10 +42,10 @@ def places(game: Game) -> list[list[int]]:
 # ---------------------------------------------------------------- player against player
 def test_most_eras_won_not_most_points():
     """PLAYING, END OF SESSION: points of all eras are only shown."""
-    game = last_era(PACK, seats=3, eras_won=[1, 0, 0], points=[2, 90, 80], buildsite0="show")
+    game = last_era(PACK, seats=3, eras_won=[1, 0, 0], points=[2, 40, 30], buildsite0="show")
     assert game.result
     assert game.result.winners == [0]
-    assert game.result.scores == [7, 90, 80]
+    assert game.result.scores == [7, 40, 30]
     assert game.result.reason == "eras"
     assert game.result.text == "Whoever has won the most eras wins."
     assert game.result.breakdown[0] == {"eras_won": 2, "points": 7, "covered": 1, "void_eras": 0}

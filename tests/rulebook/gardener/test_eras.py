@@ -16,6 +16,7 @@ CARDS = """
     A road x2: Roleplay "Solo"; MultiEra "Yes"; ER{Fame 3}; Level 1
     A well: Roleplay "Solo"; CommonBuildsite "Yes"; ER{Fame 2}
     A hut: Roleplay "Solo"; ER{Fame 1}
+    A barn: Roleplay "Cooperation"; StockOffering 3; ACC{Might 1}
     S share: StockHolding 3; ER{Fame 7}
     S hand: AR{Might 1}; EC{Fame 1}
     S seal gold: AR{Might 1}
@@ -130,7 +131,7 @@ def test_a_deck_may_be_played_twice():
     game = table(TWICE, buildsite0="mill, hut, share", buildsite1="road", ops0="hand", phase="end_of_era")
     assert fact(game, "era") == 1
     dealt = sorted(card for seat in (0, 1) for card in lying(game, f"ops:{seat}"))
-    assert dealt == ["hand", "hut", "mill", "mill", "road", "share", "well"]
+    assert dealt == ["barn", "hand", "hut", "mill", "mill", "road", "share", "well"]
 
 
 def test_gold_of_a_deck_that_is_played_twice_can_be_claimed_again():
@@ -145,7 +146,7 @@ def test_a_deck_that_is_played_twice_and_skipped_once():
     game = new_game(TWICE, 2, Stream(key_from_seed(1)), {"skip_eras": 1})
     assert lying(game, "skitter") == ["abbey", "mill", "mill", "mill"]
     dealt = sorted(card for seat in (0, 1) for card in lying(game, f"ops:{seat}"))
-    assert dealt == ["hand", "hut", "road", "road", "share", "well"]
+    assert dealt == ["barn", "hand", "hut", "road", "road", "share", "well"]
 
 
 # ---------------------------------------------------------------- skipped eras

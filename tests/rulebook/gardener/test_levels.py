@@ -113,6 +113,7 @@ ERAS = pack_of(
     A ground x2: Roleplay "Solo"; Level 1; MultiEra "Yes"; CommonBuildsite "Yes"; Feats{Might 2}; ER{Fame 9}
     A lonely: Roleplay "Solo"; Level 1; CommonBuildsite "Yes"
     A steady: Roleplay "Solo"; Level 1; MultiEra "Yes"
+    A barn: Roleplay "Cooperation"; StockOffering 4
     S share: StockHolding 4; AR{Might 1}
     S spare x2: AR{Might 1}
     era two

@@ -27,6 +27,7 @@ PACK = pack_of(
     S hook: DivertIf1{Subtype = "Boat"}; Subtype "Boat"
     S stop: DisableIf1{Subtype = "Boat"}; Subtype "Boat"
     S frost: Freeze "Yes"; Subtype "Boat"
+    S ram: WreckIf1{Subtype = "Hulk"}
     S swiss: Recover1 "Yes"; Reuse 1; SeizeIf1{Subtype = "Crew"}
     """,
     players="2-3",

@@ -19,6 +19,7 @@ PACK = pack_of(
     S grab: SeizeIf1{Subtype = "Crew"}
     S loot: SeizeIf{Subtype = "Crew"}
     S save: Recover1 "Yes"
+    S ram: WreckIf1{Subtype = "Hulk"}
     S crown gold: AR{Might 5}
     S odd: SeizeIf1{Subtype = "Nobody"}
     era summer

@@ -5,6 +5,7 @@ from tests.rulebook.gardener.packs import challenge_codes, codes, do, lying, pac
 PACK = pack_of(
     """
     A hill: Roleplay "Obstruction"
+    A barn: Roleplay "Cooperation"; StockOffering 1
     A flag: Roleplay "Obstruction"; Unique "Flag"
     A banner: Roleplay "Obstruction"; Unique "Flag"
     A commonBanner: Roleplay "Obstruction"; Unique "Flag"; CommonBuildsite "Yes"; MultiEra "Yes"

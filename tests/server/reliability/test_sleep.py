@@ -76,7 +76,7 @@ def test_a_connection_that_ends_before_its_turn_is_not_kept(server: Running, mon
     async def go(table: str) -> None:
         gate = asyncio.Event()
 
-        async def slow(job: Any) -> Any:
+        async def slow(job: Any, *_: Any) -> Any:
             await gate.wait()
             return await write(job)
 

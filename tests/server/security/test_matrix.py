@@ -154,6 +154,7 @@ EXPECTED = {
     f"GET {S}": Line("seat"),
     f"GET {S}/history": Line("seat"),
     f"POST {S}/messages": Line("seat", body={"type": "chat", "text": "hello"}),
+    f"POST {S}/hint": Line("seat", 409),  # there are other people; see test_hints.py
     f"GET {S}/stream": Line("seat"),
     f"SOCKET {S}/socket": Line("seat"),
     f"POST {T}/remove": Line("watcher"),

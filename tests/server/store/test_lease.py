@@ -33,6 +33,14 @@ sys.stdin.read()
 """
 
 
+def test_who_has_not_written_down_who_it_is_is_another_one():
+    refused = lease.Taken(parse("tables.db"), None)
+    assert str(refused) == (
+        "tables.db is in use by another Hearthside that has just been started; a database has one server at a"
+        " time: take that one, or stop it first, or say --db with another database"
+    )
+
+
 @pytest.fixture
 def no_wait(monkeypatch):
     monkeypatch.setattr(lease, "WAIT", 0.05)
@@ -77,13 +85,16 @@ def hosting(url: str, request: pytest.FixtureRequest) -> Postgres | None:
 
 
 # ------------------------------------------------------------ who has it
-def test_a_second_one_is_refused_and_told_who_has_it(url: str, no_wait):
+def test_a_second_one_is_refused_and_told_who_has_it(new, no_wait):
+    """Of a SQLite file; and how to have more than one."""
+    url = new("sqlite")
     first = claimed(url)
     with pytest.raises(lease.Taken) as refused:
         claimed(url)
     assert refused.value.by is not None
     assert (refused.value.by.holder, refused.value.by.token) == (HERE, 1)
     assert f" is in use by the server at {HERE} (process " in str(refused.value)
+    assert "hearthside store copy" in str(refused.value)
     write(first, add(table(), entry(1)))  # which has not noticed anything
     first.close()
     claimed(url).close()
@@ -110,7 +121,19 @@ def test_after_a_kill_it_is_free_at_once(url: str):
         store.close()
 
 
-def test_tokens_only_go_up(url: str):
+def test_on_postgresql_there_may_be_many(new):
+    url = new("postgresql")
+    stores = [claimed(url) for _ in range(3)]
+    write(stores[0], add(table()))
+    for number, store in enumerate(stores, start=1):
+        write(store, add(entry(number)))
+    assert seqs(stores[0]) == [1, 2, 3]
+    for store in stores:
+        store.close()
+
+
+def test_tokens_only_go_up(new):
+    url = new("sqlite")
     found = []
     for _ in range(3):
         store = claimed(url)
@@ -137,10 +160,11 @@ def test_no_file_is_left_behind(tmp_path: Path):
 
 
 # ------------------------------------------------------------ losing it
-def test_who_has_lost_it_stores_nothing(url: str, hosting: Postgres | None):
+def test_who_has_lost_it_stores_nothing(new):
+    url = new("sqlite")
     first = claimed(url)
     write(first, add(table(), entry(1)))
-    take_away(first, hosting)
+    take_away(first, None)
     second = claimed(url, THERE)
     for _ in range(2):
         with pytest.raises(StoreUnavailable, match="another server has taken over"):
@@ -157,17 +181,23 @@ def test_who_has_lost_it_stores_nothing(url: str, hosting: Postgres | None):
 
 
 def test_it_is_noticed_though_nobody_writes(url: str, hosting: Postgres | None, monkeypatch):
+    """Another server has a SQLite file, or a tool had PostgreSQL for itself."""
     monkeypatch.setattr(writer, "HEARTBEAT", 3600)
     first = claimed(url)
     lost = threading.Event()
     first.when_lost(lost.set)
     take_away(first, hosting)
-    second = claimed(url, THERE)
+    if hosting is None:
+        claimed(url, THERE).close()
+    else:
+        with lease.alone(parse(url), "hearthside store restore"):
+            pass
     assert first._writer._pause() == 3600
     first._writer._store([])  # what its thread does after that pause
     assert lost.is_set()
-    for store in (first, second):
-        store.close()
+    with pytest.raises(StoreUnavailable, match="another server has taken over"):
+        write(first, add(table()))
+    first.close()
 
 
 def test_a_lost_connection_alone_loses_nothing(new, postgres: Postgres):
@@ -176,8 +206,8 @@ def test_a_lost_connection_alone_loses_nothing(new, postgres: Postgres):
     write(store, add(table()))
     postgres.end_connections(str(store.address.url.database))
     write(store, add(entry(1)))
-    with pytest.raises(lease.Taken):
-        claimed(url)
+    with pytest.raises(lease.Taken), lease.alone(parse(url), "hearthside store restore"):
+        pass
     assert not store.lost
     store.close()
 
@@ -251,6 +281,7 @@ def test_who_is_alone_leaves_no_connection_behind(monkeypatch):
         monkeypatch.setattr(engines, "writing", lambda _, engine=engine: engine)
         monkeypatch.setattr(lease, "lock_tables", lambda *_, free=free: free)
         monkeypatch.setattr(lease, "holder_of", lambda _: None)
+        monkeypatch.setattr(lease, "node_of", lambda _: None)
         with suppress(lease.Taken), lease._locked(Address(engine.url, None)):
             left.append("alone")
     assert left == ["alone", "closed", "closed"]

@@ -176,8 +176,10 @@ def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path):
         opened(str(path))
     assert path.read_text() == "Dear Ann,"
     assert [other.name for other in tmp_path.iterdir()] == ["letter.txt"]
-    with pytest.raises(HearthsideError, match="is a folder"):
+    with pytest.raises(HearthsideError) as refused:
         opened(str(tmp_path))
+    there = tmp_path / "tables.db"
+    assert str(refused.value) == f"{tmp_path} is a folder; name a file in it, such as {there}"
 
 
 def test_a_damaged_database(tmp_path):

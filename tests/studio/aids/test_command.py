@@ -159,6 +159,9 @@ def test_the_ledger_of_a_pack_is_that_of_its_folder(here):
     result = run("./my folder", "--what", "score")
     assert result.exit_code == 2
     assert "hearthside pack print './my folder' --no-cards --with ledger" in result.output
+    result = run("./my folder", "--what", "deck")
+    assert result.exit_code == 2
+    assert "printed from its folder: hearthside pack print './my folder'" in " ".join(result.output.split())
 
 
 def test_a_pack_of_ones_own(here):

@@ -11,7 +11,7 @@ from hearthside.cli import main
 from hearthside.kernel.look import usual_look
 from hearthside.studio.draw.bench import Bench, CannotDraw, Died
 from hearthside.studio.draw.engine import Drawing
-from hearthside.studio.draw.faces import Amount, Block, Face, faces_of
+from hearthside.studio.draw.faces import Amount, Block, Face, Line, faces_of
 from hearthside.studio.draw.looks import look_of
 from hearthside.studio.draw.sizes import SIZES, Size, card_size, smallest_letters
 from hearthside.studio.folders import text_of
@@ -34,13 +34,14 @@ def fits(face: Face, bench: Bench, size: Size = SIZES["poker"]) -> dict[str, tup
         return {each["part"]: (each["size"], each["over"]) for each in drawing.query("<fit>")}
 
 
-def words_of(face: Face, pack: str, bench: Bench) -> str:
+def words_of(face: Face, pack: str, bench: Bench, size: Size = SIZES["poker"]) -> str:
     """What can be read on the card, a line a line."""
     reader = pytest.importorskip("pypdf")
     text, _ = text_of(pack)
     with Drawing([face], look_of(text, [face]), bench=bench) as drawing:
-        page = '#import "card.typ": card\n#set page(width: 63mm, height: 88mm, margin: 0mm)\n'
-        data = drawing.pdf(page + '#card(json("faces.json").at(0), json("look.json"))', {})
+        measures = f"width: {size.width}mm, height: {size.height}mm"
+        page = f'#import "card.typ": card\n#set page({measures}, margin: 0mm)\n'
+        data = drawing.pdf(f'{page}#card(json("faces.json").at(0), json("look.json"), {measures})', {})
     return str(reader.PdfReader(BytesIO(data)).pages[0].extract_text())
 
 
@@ -81,6 +82,39 @@ def test_what_is_cut_is_told(bench: Bench, face: Face, part: str):
     assert "…" in words_of(face, "risewater", bench) or face.name == "W" * 60  # which is broken, not cut
 
 
+SENTENCE = "When the lamp is lit and the wind is right, take two of them. "
+
+
+@pytest.mark.parametrize("size", ["poker", "88x63"])
+@pytest.mark.parametrize(
+    ("face", "gone"),
+    [
+        (Face("a", "A", "adventure", more=SENTENCE * 40, lore="Zebra."), "Zebra"),
+        (Face("a", "A", "adventure", sections=tuple(Line(f"{SENTENCE} {n}") for n in range(60))), "59"),
+        (
+            Face("a", "A", "adventure", sections=(Line(SENTENCE, "Lead"),), lore=f"{SENTENCE * 40}Zebra."),
+            "Zebra",
+        ),
+    ],
+)
+def test_words_that_are_too_many_end_with_an_ellipsis(bench: Bench, face: Face, gone: str, size: str):
+    points, over = fits(face, bench, card_size(size))["text"]
+    assert points == pytest.approx(5)
+    assert over
+    words = words_of(face, "risewater", bench, card_size(size))
+    assert words.count("…") == 1
+    assert gone not in words
+    assert words.count("lamp") > 4  # the room that there is has been used
+
+
+def test_words_that_fit_have_no_ellipsis(bench: Bench):
+    face = Face("a", "A", "adventure", sections=(Line(SENTENCE * 3),), lore=SENTENCE)
+    assert not fits(face, bench)["text"][1]
+    words = words_of(face, "risewater", bench)
+    assert "…" not in words
+    assert words.count("lamp") == 4
+
+
 def test_a_word_that_is_a_little_too_wide_only_shrinks(bench: Bench):
     size, over = fits(Face("a", "Donaudampfschifffahrtskapitän", "adventure"), bench)["name"]
     assert not over
@@ -96,7 +130,7 @@ def test_the_deck_leaves_the_foot_before_the_identifier_wraps(bench: Bench, numb
     assert "Lamp Year" not in words
 
 
-@pytest.mark.parametrize("size", ["poker", "mini", "mini-us", "30x30", "bridge"])
+@pytest.mark.parametrize("size", ["poker", "mini", "mini-us", "30x30", "bridge", "88x63", "68x44"])
 def test_the_smallest_letters_of_a_size_are_those_of_the_foot(bench: Bench, size: str):
     face = Face("a", "A", "adventure", identifier="Garden 1", sort=("Adventure",), blocks=asking(3))
     drawn = fits(face, bench, card_size(size))

@@ -282,7 +282,7 @@ IN_A_CONDITION = {
     "Level = 1 or 2": ("1 or 2 is no value", "write Level = 1 / 2"),
     'Subtype = "Race" / Fight': ("is no value", 'write Subtype = "Race" / "Fight"'),
     "Level > 1;": ("1; is no value", "write Level > 1"),
-    "Big Arms > 1": ("the text Arms > 1 needs quotes", "write BigArms > 1"),
+    "Big Arms > 1": ("a name is one word", "write BigArms > 1"),
     "not Level > 1": ("no condition is turned round", "begins with Deny"),
     "Level != 1": ("no condition is turned round", "begins with Deny"),
     "Level > 1 and Level < 3": ("one condition on a line", "make two lines of it"),

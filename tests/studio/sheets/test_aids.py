@@ -8,7 +8,7 @@ from hearthside.games.gardener.texts.attributes import ROLEPLAYS
 from hearthside.studio.folders import text_of
 from hearthside.studio.sheets.aids import ledger, most_players, player_sheet, reference
 from hearthside.studio.sheets.tree import words
-from tests.gardens import garden
+from tests.gardens import edit, garden
 
 PACKS = {name: text_of(name)[0] for name in ("first-lantern", "harrow-junction", "risewater")}
 
@@ -30,6 +30,17 @@ def test_only_powers_that_are_used_are_explained() -> None:
     assert "Rewind" not in words(reference(PACKS["first-lantern"]))
     assert "gold card" in words(reference(PACKS["risewater"]))
     assert "gold card" not in words(reference(PACKS["first-lantern"]))
+
+
+def test_names_that_no_card_has_and_shares_that_nobody_has_are_not_named(tmp_path: Path) -> None:
+    folder = garden(tmp_path / "garden")
+    edit(folder, "pack.toml", "[names]\n", '[names]\nTurnip = "a root"\n')
+    pack = text_of(str(folder))[0]
+    assert "Turnip" in pack.manifest.names
+    assert "Turnip" not in words(reference(pack))
+    for sheet in (reference, player_sheet, ledger):
+        assert "share" not in words(sheet(pack))
+        assert "share" in words(sheet(PACKS["risewater"]))
 
 
 def test_an_epic_pack_is_won_by_all() -> None:

@@ -17,6 +17,7 @@ export type KeyName =
   | "log"
   | "chat"
   | "zoom"
+  | "hint"
   | "rules"
   | "help"
   | "earlier"
@@ -54,6 +55,7 @@ export const KEYS: Key[] = [
   { keys: ["l"], does: "log", text: say.log, subject: "move" },
   { keys: ["t"], does: "chat", text: say.chat, subject: "move" },
   { keys: ["z"], does: "zoom", text: say.zoom, subject: "look" },
+  { keys: ["i"], does: "hint", text: say.hint, subject: "look" },
   { keys: ["r"], does: "rules", text: say.rules, subject: "look" },
   { keys: ["?"], does: "help", text: say.help, subject: "look" },
   { keys: ["["], does: "earlier", text: say.earlier, subject: "past" },

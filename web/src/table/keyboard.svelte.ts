@@ -134,6 +134,7 @@ export class Keyboard {
       chat: () => this.#aside("chat", "[data-chat]"),
       rules: () => this.#aside("rules", "[data-rules]"),
       zoom: () => this.#zoom(),
+      hint: () => document.querySelector<HTMLElement>("[data-hint]")?.click(),
       next: () => this.#only(),
       text: () => choose({ textMode: !settings.textMode }),
       earlier: () => this.#step(-1),

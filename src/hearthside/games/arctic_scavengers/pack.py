@@ -7,6 +7,7 @@ from hearthside.games.arctic_scavengers import closed, elsewhere, scoring, setup
 from hearthside.games.arctic_scavengers import position as positions
 from hearthside.games.arctic_scavengers import scene as scenes
 from hearthside.games.arctic_scavengers.bot import Scavenger, ScavengerExpert
+from hearthside.games.arctic_scavengers.bot.valued import VALUED
 from hearthside.games.arctic_scavengers.cards import BASE_GAME, CARDS, IDS, OWN
 from hearthside.games.arctic_scavengers.catalogue import SPOKEN, catalogue
 from hearthside.games.arctic_scavengers.content.reader import Card
@@ -29,6 +30,7 @@ from hearthside.games.arctic_scavengers.standing import standings
 from hearthside.games.arctic_scavengers.table import compose
 from hearthside.games.arctic_scavengers.texts.log import LOG
 from hearthside.games.arctic_scavengers.texts.options import OPTIONS
+from hearthside.games.arctic_scavengers.texts.plans import planned
 from hearthside.games.arctic_scavengers.texts.prompts import PROMPTS
 from hearthside.kernel.actions import ActionCodec
 from hearthside.kernel.bot import Bot
@@ -71,6 +73,7 @@ class ArcticScavengers(Pack):
         ("scout_tower", "tribe_family_3", "hunter", "refugee", "sled_team", "rogue"),
     )
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"scavenger": Scavenger, "expert": ScavengerExpert}
+    valued = VALUED
     position_words = positions.WORDS
     holds = HOLDS
     unreachable = UNREACHABLE
@@ -137,6 +140,12 @@ class ArcticScavengers(Pack):
 
     def describe(self, action: int, sight: Observation) -> OptionText:
         return OPTIONS.describe(action, sight)
+
+    def planned(self, action: int, said: OptionText, sight: Observation) -> str:
+        return planned(action, said, sight)
+
+    def score_unit(self, seats: int) -> str:
+        return "points" if seats == 1 else "people"
 
     def log(self, event: Event) -> str:
         return LOG.tell(event)

@@ -9,12 +9,14 @@ from hearthside.games.arctic_scavengers.cards import (
     ALL_FOR_HIRE,
     DISARMS,
     FOR_HIRE,
+    HUNT,
     IDS,
     NAMES,
     SNIPES,
     STACK,
 )
 from hearthside.games.arctic_scavengers.modules.kinds import RECON_USED
+from hearthside.games.arctic_scavengers.modules.leader_values import BASE_WITH, helper_bonus, worth
 from hearthside.games.arctic_scavengers.modules.round import reveal
 from hearthside.games.arctic_scavengers.places import (
     ASIDE,
@@ -38,7 +40,7 @@ from hearthside.games.arctic_scavengers.places import (
 from hearthside.games.arctic_scavengers.reach import FOR_NOW, HOLDS
 from hearthside.games.arctic_scavengers.rules import ids
 from hearthside.games.arctic_scavengers.rules.may_hold import guess, guess_junkyard
-from hearthside.games.arctic_scavengers.rules.owning import owned
+from hearthside.games.arctic_scavengers.rules.owning import OWNERS, owned
 from hearthside.games.arctic_scavengers.sayings import (
     BUILDING,
     DEMOLISHING,
@@ -166,6 +168,8 @@ def resume(pack: Pack, state: State, position: Position) -> None:
         _check_phase(state, at)
     if food and not used & 1 << HUNTING:
         raise BadPosition("food comes from a hunt: say 'used': ['hunt'] as well")
+    if not at.saved:
+        _check_food(state, turn, food)
 
     state.facts[INTERRUPT_SPENDS_ACTION] = int(options["interrupt_spends_action"])
     state.facts[ROUND] = round_ - 1 if phase == "drawing" else round_
@@ -210,6 +214,20 @@ def _check_cards(state: State, round_: int, phase: str, turn: int) -> None:
             )
         if state.zones[COMMITTED[seat]] and phase == "gathering" and seat == turn:
             raise BadPosition(f"'committed:{seat}': a player commits only at the end of the own turn")
+
+
+def _check_food(state: State, seat: int, food: int) -> None:
+    """With which cards it was hunted nobody asks; but not with those of others, nor of the box."""
+    there = [
+        card
+        for zone, cards in enumerate(state.zones)
+        if zone not in (BOX, ASIDE) and OWNERS[zone] in (seat, -1)
+        for card in cards
+    ]
+    leaders = [leader for leader in BASE_WITH if not leader or leader in there]
+    most = max(worth(there, HUNT, leader, helper_bonus(leader, HUNT)) for leader in leaders)
+    if food > most:
+        raise BadPosition(f"'food': all cards that hunt and help at this table bring {most}, not {food}")
 
 
 def _check_phase(state: State, at: Reader) -> None:

@@ -8,6 +8,7 @@ from hearthside.games.endless_winter import options as tables
 from hearthside.games.endless_winter import position as positions
 from hearthside.games.endless_winter import scene as scenes
 from hearthside.games.endless_winter.bot import Elder, ElderExpert
+from hearthside.games.endless_winter.bot.valued import VALUED
 from hearthside.games.endless_winter.cards import CARDS, CONTENT, IDS, TEMPOS
 from hearthside.games.endless_winter.catalogue import catalogue
 from hearthside.games.endless_winter.places import LAYOUT, MAX_SEATS, ROLES
@@ -66,6 +67,7 @@ class EndlessWinter(Pack):
         ("woolly-mammoth", "hide-tents", "hunter", "tribesman", "glyptodon", "megalith"),
     )
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"elder": Elder, "expert": ElderExpert}
+    valued = VALUED
     position_words = positions.WORDS
     holds = HOLDS
     unreachable = UNREACHABLE

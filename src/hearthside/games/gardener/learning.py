@@ -5,7 +5,15 @@ from typing import Final
 
 from hearthside.games.gardener.cards import Cards
 from hearthside.games.gardener.folder.design import Manifest, PackText
-from hearthside.games.gardener.language.names import COOPERATIVE, EFFECTS, POWERS
+from hearthside.games.gardener.language.names import (
+    CATEGORIES,
+    COOPERATIVE,
+    EFFECTS,
+    LEVEL_CONDITIONS,
+    POWERS,
+    ROLEPLAYS,
+    SUPPORT,
+)
 from hearthside.games.gardener.places import ADVENTURE, PENDING, PLAYERS, REQUEST
 from hearthside.games.gardener.rules import ids
 from hearthside.kernel.learning import Term
@@ -17,6 +25,27 @@ SECTION_OF: Final[Mapping[int, str]] = {
     ids.BUNDLE: "solo",
     ids.POWER: "powers",
     ids.EFFECT: "effects",
+}
+# What a card has -> the word that the guide has for it.
+SAID: Final[Mapping[str, str]] = {
+    "Affiliation": "sides",
+    "CommonBuildsite": "shared",
+    "StockHolding": "shares",
+    **dict.fromkeys(LEVEL_CONDITIONS, "levels"),
+    **dict.fromkeys([name for name in CATEGORIES if name.startswith("AllowPlayIf")], "opening"),
+    **dict.fromkeys(["Unique", "UniqueAny"], "unique"),
+    **dict.fromkeys(["DisableIf", "DisableIf1"], "disable"),
+    **dict.fromkeys(["DivertIf", "DivertIf1"], "divert"),
+    **dict.fromkeys(["SeizeIf", "SeizeIf1"], "seize"),
+    **dict.fromkeys(["WreckIf", "WreckIf1"], "wreck"),
+    "Freeze": "freeze",
+    "FreezeAdventureCommonCosts": "freeze_costs",
+    "ImmuneIf1": "immune",
+    "Recover1": "recover",
+    "Reuse": "reuse",
+    "RewindAdventure": "rewind",
+    **{roleplay: roleplay.lower() for roleplay in ROLEPLAYS},
+    "Epic": "epics",  # a table is `epic` if its pack is
 }
 IDLE = "turn"
 RUNNING = "supports"
@@ -40,21 +69,21 @@ def of_a_turn(cards: Cards, sight: Observation) -> str:
 
 def words_of(text: PackText) -> set[str]:
     """What its cards have, in words that the guide knows: it says nothing of powers where there are none."""
-    used: set[str] = set()
-    roleplays: set[object] = set()
-    for design in text.designs():
-        used |= {*design.attributes.globals, *design.attributes.conditions}
-        roleplays.add(design.attributes.globals.get("Roleplay"))
+    cards = [design.attributes for design in text.designs()]
+    used = {name for card in cards for part in (card.globals, card.levels, card.conditions) for name in part}
+    roleplays = {str(card.globals["Roleplay"]) for card in cards if "Roleplay" in card.globals}
+    supports = [card for card in cards if card.globals.get("Type") == SUPPORT]
     there = {
-        "sides": "Affiliation" in used,
         "powers": not POWERS.isdisjoint(used),
         "effects": not EFFECTS.isdisjoint(used),
         "gold": any(design.gold for design in text.designs()),
-        "solo": "Solo" in roleplays,
-        "challenge": "Challenge" in roleplays,
         "joint": not COOPERATIVE.isdisjoint(roleplays),
+        "needs": any("AdventureCosts" in card.amounts for card in supports),
+        "spoiling": any("AdventureCommonCosts" in card.amounts for card in supports),
+        "feats": any(isinstance(n, int) for card in cards for n in card.amounts.get("Feats", {}).values()),
     }
-    return {word for word, is_so in there.items() if is_so}
+    so = {word for word, is_so in there.items() if is_so}
+    return so | {word for name, word in SAID.items() if name in used or name in roleplays}
 
 
 def with_own_names(glossary: list[Term], manifest: Manifest) -> list[Term]:

@@ -4,11 +4,12 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
-from hearthside.games.gardener import closed, learning, moments, scoring, setup
+from hearthside.games.gardener import closed, learning, moments, reach_cards, scoring, setup
 from hearthside.games.gardener import options as tables
 from hearthside.games.gardener import position as positions
 from hearthside.games.gardener import scene as scenes
 from hearthside.games.gardener.bot import Gardener, GardenerExpert
+from hearthside.games.gardener.bot.valued import VALUED
 from hearthside.games.gardener.catalogue import catalogue
 from hearthside.games.gardener.compiling import compile_cards
 from hearthside.games.gardener.folder.design import Burn, Design, PackText
@@ -55,10 +56,10 @@ class GardenerPack(Pack):
     anytime = ids.TRADING
     sections = learning.SECTION_OF
     position_words = positions.WORDS
-    unreachable = UNREACHABLE
     ranges = closed.RANGES
     by_offer = frozenset({ACCEPT, RETRACT, DECLINE})
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"gardener": Gardener, "expert": GardenerExpert}
+    valued = VALUED
     late_passes = True  # GT-R-42
     telling = ("Roleplay", "Gives", "Does", "Subtype")
 
@@ -82,6 +83,7 @@ class GardenerPack(Pack):
         self.fixed = tables.fixed(manifest, self.settings)
         self.presets = tables.presets(manifest)
         self.card_table = compile_cards(text)
+        self.unreachable = (*UNREACHABLE, *reach_cards.of_pack(self.card_table))
         self.rules = make_rules(self.card_table)
         self.codec = ActionCodec(VERBS, self.card_table.ids, titles=self.card_table.names)
         self.lines = make_log(self.card_table)

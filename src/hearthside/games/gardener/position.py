@@ -41,10 +41,11 @@ from hearthside.kernel.positions import (
 from hearthside.kernel.state import State
 
 PHASES = {name: name for name in ("turn", "menu", "deal", "preparation", "end_of_adventure", "end_of_era")}
+MOST_TURNS = z.MAX_SEATS * z.LAST_ROUND
 NUMBERS = {
-    "idle_adventures": (z.IDLE_ADVENTURES, 999),
-    "passes": (z.PASSES, 999),
-    "turns": (z.TURNS, z.MAX_SEATS * z.LAST_ROUND),
+    "idle_adventures": (z.IDLE_ADVENTURES, MOST_TURNS),
+    "passes": (z.PASSES, MOST_TURNS),
+    "turns": (z.TURNS, MOST_TURNS),
     "void_eras": (z.VOID_ERAS, 99),
 }
 FLAGS = {"epic_won": z.EPIC_WON, "supports": z.SUPPORTS}
@@ -166,6 +167,9 @@ def _check_phase(cards: Cards, state: State, at: Reader) -> None:
         raise BadPosition(
             f"'passes': {facts[z.TURNS]} turns cannot have been {facts[z.PASSES]} without a deed"
         )
+    idle = facts[z.IDLE_ADVENTURES]
+    if "turns" in at and idle > facts[z.TURNS]:
+        raise BadPosition(f"'idle_adventures': in {facts[z.TURNS]} turns {idle} cannot have begun")
 
 
 def _affiliations(cards: Cards, state: State, at: Reader) -> None:

@@ -45,6 +45,14 @@ def early_points(g: State) -> Found:
             yield {"player": player, "points": g.facts[z.POINTS[player]]}
 
 
+def beyond_the_limit(g: State) -> Found:
+    """In a turn one adventure begins at most, and an era has so many rounds (HS-GT-15)."""
+    turns = z.LAST_ROUND * g.facts[z.PLAYERS]
+    for word, fact in (("turns", z.TURNS), ("passes", z.PASSES), ("idle_adventures", z.IDLE_ADVENTURES)):
+        if g.facts[fact] > turns:
+            yield {"word": word, "count": g.facts[fact], "rounds": z.LAST_ROUND, "turns": turns}
+
+
 def supports_of_nothing(g: State) -> Found:
     if g.facts[z.SUPPORTS] and not g.facts[z.ADVENTURE]:
         yield {}
@@ -60,6 +68,10 @@ UNREACHABLE = (
     Unreachable(
         "'points': they are counted when an era ends, so player {player} cannot have {points} in the first",
         early_points,
+    ),
+    Unreachable(
+        "{word!r}: an era ends after {rounds} rounds, here {turns} turns, so it cannot be {count} (HS-GT-15)",
+        beyond_the_limit,
     ),
     Unreachable("'supports': no adventure card lies in a playground to support", supports_of_nothing),
 )

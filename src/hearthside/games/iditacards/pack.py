@@ -7,6 +7,7 @@ from hearthside.games.iditacards import closed, elsewhere, moments, scoring, set
 from hearthside.games.iditacards import position as positions
 from hearthside.games.iditacards import scene as scenes
 from hearthside.games.iditacards.bot import Musher, MusherExpert
+from hearthside.games.iditacards.bot.valued import VALUED
 from hearthside.games.iditacards.cards import CARDS, COURSE_PLAN, IDS, LEGS
 from hearthside.games.iditacards.catalogue import catalogue
 from hearthside.games.iditacards.learning import AT_RISK, SECTION_OF, is_at_risk
@@ -101,6 +102,7 @@ class Iditacards(Pack):
     first_rule = ids.RACE
     max_decisions = 50_000
     bots: ClassVar[Mapping[str, Callable[[int], Bot]]] = {"musher": Musher, "expert": MusherExpert}
+    valued = VALUED
     best = BestList((Measure("turns", fewer=True), Measure("days", fewer=True)), ("alone",))  # ID-9.17
     look = Look(  # the blue hour, and a rose sky behind it
         Palette(sky="#28325f", land="#6a74a8", light="#f7b0a0", ink="#151a33"),
@@ -177,6 +179,9 @@ class Iditacards(Pack):
 
     def describe(self, action: int, sight: Observation) -> OptionText:
         return OPTIONS.describe(action, sight)
+
+    def score_unit(self, seats: int) -> str:
+        return "turns" if seats == 1 else "squares"
 
     def log(self, event: Event) -> str:
         return LOG.tell(event)

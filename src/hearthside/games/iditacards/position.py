@@ -147,6 +147,12 @@ def _check_counts(state: State, said: int) -> None:
                 f"'turns': in round {facts[z.ROUND]} seat {seat} has taken {turns} so far at most,"
                 f" not {facts[z.TURNS[seat]]}"
             )
+        personals = facts[z.PERSONALS[seat]]
+        if taken and seat < said and personals > taken:
+            raise BadPosition(
+                f"'personal': a turn plays one card, so in {taken} turns seat {seat} cannot have played"
+                f" {personals}"
+            )
         days = 1 + gone * seats + before
         if facts[z.DAYS[seat]] > days:
             raise BadPosition(

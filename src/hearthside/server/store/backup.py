@@ -36,9 +36,9 @@ def backup(url: str, target: str | Path) -> Rows:
         _check_revision(address)
         part = _part(target)
         try:
-            with _reading(address) as source, _writing(of_file(part)) as out:
+            with reading(address) as source, writing(of_file(part)) as out:
                 create(out, migrate.HEAD)
-                rows = _copy(source, out)
+                rows = copy_rows(source, out)
             _free(target)
             part.rename(target)
         finally:
@@ -57,21 +57,21 @@ def restore(source: str | Path, url: str, *, replace: bool = False) -> Rows:
     if address.path and address.path.exists() and address.path.samefile(source):
         raise HearthsideError(f"{source} cannot be restored into itself")
     words = in_words(f"restoring {source} into {address}")
-    with words, _up_to_date(source) as kept, _reading(kept) as old:
-        _check_whole(old, source)
+    with words, up_to_date(source) as kept, reading(kept) as old:
+        check_whole(old, source)
         with alone(address, "hearthside store restore"):
             prepare(address)
-            with _writing(address) as new:
+            with writing(address) as new:
                 migrate.lock(new)
-                _clear(new, address, replace)
-                rows = _copy(old, new)
-                if rows != _count(old) or rows != _count(new):
+                clear(new, address, replace)
+                rows = copy_rows(old, new)
+                if rows != count(old) or rows != count(new):
                     raise HearthsideError(f"not all of {source} arrived in {address}; nothing was restored")
     return rows
 
 
 # ------------------------------------------------------------ rows
-def _copy(source: Connection, target: Connection) -> Rows:
+def copy_rows(source: Connection, target: Connection) -> Rows:
     rows: Rows = {}
     for table in KEPT:
         keys = table.c.keys()
@@ -82,14 +82,14 @@ def _copy(source: Connection, target: Connection) -> Rows:
     return rows
 
 
-def _count(connection: Connection) -> Rows:
+def count(connection: Connection) -> Rows:
     return {
         table.name: connection.execute(select(func.count()).select_from(table)).scalar_one() for table in KEPT
     }
 
 
-def _clear(target: Connection, address: Address, replace: bool) -> None:
-    found = {name: number for name, number in _count(target).items() if number}
+def clear(target: Connection, address: Address, replace: bool) -> None:
+    found = {name: number for name, number in count(target).items() if number}
     if found and not replace:
         has = ", ".join(f"{number} of {name}" for name, number in found.items())
         raise HearthsideError(f"{address} is not empty ({has}); it is only overwritten if you ask for that")
@@ -108,7 +108,7 @@ def _check_revision(address: Address) -> None:
         raise HearthsideError(f"{address} has the older schema {found}; first run: hearthside store migrate")
 
 
-def _check_whole(backup: Connection, source: Path) -> None:
+def check_whole(backup: Connection, source: Path) -> None:
     verdict = backup.exec_driver_sql("PRAGMA quick_check").scalar()
     if verdict != "ok":
         raise HearthsideError(f"{source} is damaged ({verdict}); take another backup")
@@ -138,7 +138,7 @@ def _part(target: Path) -> Path:
 
 
 @contextmanager
-def _up_to_date(source: Path) -> Iterator[Address]:
+def up_to_date(source: Path) -> Iterator[Address]:
     """The backup, or, if an older Hearthside made it, a migrated copy of it."""
     found = look(of_file(source))
     if found is None:
@@ -153,7 +153,7 @@ def _up_to_date(source: Path) -> Iterator[Address]:
 
 
 @contextmanager
-def _reading(address: Address) -> Iterator[Connection]:
+def reading(address: Address) -> Iterator[Connection]:
     engine = engines.reading(address)
     try:
         with engine.connect() as connection:
@@ -163,7 +163,7 @@ def _reading(address: Address) -> Iterator[Connection]:
 
 
 @contextmanager
-def _writing(address: Address) -> Iterator[Connection]:
+def writing(address: Address) -> Iterator[Connection]:
     engine = engines.writing(address)
     try:
         with engine.begin() as connection:

@@ -14,20 +14,23 @@ from sqlalchemy import Connection, Engine, NullPool, QueuePool, create_engine, e
 from hearthside.server.store.address import Address
 
 PATIENCE = 5.0  # seconds to wait for a lock
+IDLE = 10.0  # seconds that a transaction may stand still in PostgreSQL before it is taken back
 WAL_PAGES = 1000  # of 4 kB: the log is then moved into the database
 WAL_BYTES = 64 << 20  # what a long read made it grow to is given back
 
 # For one transaction of PostgreSQL.  A commit waits for the disk, whatever is usual there.  Where it waits
 # even until a standby has applied it, that stays: it is stricter still.
+# Who is cut off in the middle of it holds up nobody for long.
 _STRICT = """SELECT set_config('lock_timeout', '{milliseconds}', true), set_config('synchronous_commit',
-CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, true)"""
+CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, true),
+set_config('idle_in_transaction_session_timeout', '{idle}', true)"""
 
 
 def writing(address: Address, patience: float = PATIENCE, *, foreign_keys: bool = True) -> Engine:
     """Each connection is a new one: who writes keeps it.  A migration on SQLite rebuilds tables, which it
     can only do with foreign keys off."""
     if address.path is None:
-        return _engine(address, patience, _STRICT.format(milliseconds=round(patience * 1000)), [])
+        return _engine(address, patience, _strict(patience), [])
     pragmas = [
         f"foreign_keys = {'ON' if foreign_keys else 'OFF'}",
         "synchronous = FULL",
@@ -35,6 +38,10 @@ def writing(address: Address, patience: float = PATIENCE, *, foreign_keys: bool 
         f"journal_size_limit = {WAL_BYTES}",
     ]
     return _engine(address, patience, "BEGIN IMMEDIATE", pragmas)
+
+
+def _strict(patience: float) -> str:
+    return _STRICT.format(milliseconds=round(patience * 1000), idle=round(IDLE * 1000))
 
 
 def reading(address: Address, patience: float = PATIENCE, *, connections: int = 0) -> Engine:

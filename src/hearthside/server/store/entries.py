@@ -3,6 +3,7 @@
 from msgspec.structs import asdict
 from sqlalchemy import Connection, bindparam, func, insert, literal_column, select
 
+from hearthside.server.store import news
 from hearthside.server.store.errors import Conflict
 from hearthside.server.store.records import Entry
 from hearthside.server.store.schema import entry
@@ -31,6 +32,7 @@ def append(c: Connection, new: Entry) -> None:
     if c.execute(_APPEND, asdict(new)).rowcount != 1:
         following = last_seq(c, new.table) + 1
         raise Conflict(f"entry {new.seq} cannot be appended: the log of table {new.table} is at {following}")
+    news.note(c, news.Stored(new.table, new.seq))
 
 
 def append_all(c: Connection, first: list[Entry]) -> None:
@@ -43,6 +45,11 @@ def append_all(c: Connection, first: list[Entry]) -> None:
 def entries(c: Connection, table: str, after: int = 0) -> list[Entry]:
     query = _ENTRY.where(entry.c.table == table, entry.c.seq > after).order_by(entry.c.seq)
     return [Entry(*row) for row in c.execute(query)]
+
+
+def entry_time(c: Connection, table: str, seq: int) -> int | None:
+    """When an entry was stored, in milliseconds."""
+    return c.execute(select(entry.c.at).where(entry.c.table == table, entry.c.seq == seq)).scalar()
 
 
 def last_seq(c: Connection, table: str) -> int:

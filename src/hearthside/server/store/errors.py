@@ -45,6 +45,7 @@ POSTGRESQL = {
     "53300": "the database server has too many connections",
     "53": "the database server has run out of room or memory",
     "25006": "the database is read-only (a standby?)",
+    "25P03": "the database server was kept waiting too long",
     "55P03": "another program keeps the database locked",
     "57014": "the database server took too long",
     "57P": "the database server is being stopped or started",

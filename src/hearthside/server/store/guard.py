@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, update
 
-from hearthside.server.store import lease
+from hearthside.server.store import leading, lease
 from hearthside.server.store.address import Address
 from hearthside.server.store.errors import StoreUnavailable
 from hearthside.server.store.lock import FileLock
@@ -32,6 +32,7 @@ class Guard:
 
     def __init__(self, address: Address, patience: float) -> None:
         self.lease: Lease | None = None  # if this is a server's store
+        self.node = ""  # if it is one of several on PostgreSQL: its name
         self._address = address
         self._patience = patience
         self._lock: FileLock | None = None
@@ -50,14 +51,19 @@ class Guard:
                 raise lease.Taken(self._address, lease.holder_of(self._address))
         else:
             assert connection is not None
-            if not lease.lock_tables(connection, lease.WAIT):
+            if not lease.lock_tables(connection, lease.WAIT, True):
                 raise lease.Taken(self._address, lease.holder_of(self._address))
         self._claimed = True
 
     def enter(self, connection: Connection, holder: str) -> None:
         """Write down who has claimed it; from then on every transaction checks it."""
-        if self._claimed:
+        if not self._claimed:
+            return
+        if self._address.path:
             self.lease = lease.take_over(connection, holder)
+        else:
+            self.lease = lease.join(connection)
+            leading.enter(connection, self.node, holder)
 
     def release(self) -> None:
         if self._lock is not None:
@@ -75,9 +81,9 @@ class Guard:
                 _warn_of_postgresql(connection)
                 self._warned = True
             # With the connection of before the lock has gone; somebody else may have it.
-            if self.lease is not None and not lease.lock_tables(connection, self._patience):
+            if self.lease is not None and not lease.lock_tables(connection, self._patience, True):
                 lease.check(connection, self.lease)
-                raise StoreUnavailable("another server is about to take over these tables")
+                raise StoreUnavailable("somebody is about to change the whole database")
 
     def begun(self, connection: Connection) -> None:
         self.check_file()
@@ -86,7 +92,9 @@ class Guard:
 
     def probe(self, connection: Connection) -> None:
         """A write that changes nothing of the tables, to see whether it is possible."""
-        if self.lease is not None:
+        if self.node:
+            leading.enter(connection, self.node, "")
+        elif self.lease is not None:
             lease.show(connection, self.lease)
         else:
             connection.execute(update(stamp).values(version_num=stamp.c.version_num))

@@ -1,8 +1,10 @@
-"""One writer a database: a lease that is held by a lock, and fenced by a number.
+"""Who may write to a database: a lease that is held by a lock, and fenced by a number.
 
 The lock says whether somebody is there, and vanishes with them: a file beside the SQLite file, or the session
-of PostgreSQL that writes.  The row says who it is.  Its number is looked at in every transaction that writes:
-a server that has lost its lease, for whatever reason, cannot store anything any more.
+of PostgreSQL that writes.  A SQLite file has one server at a time.  On PostgreSQL servers share the lock with
+each other, and only a tool that changes the whole database has it alone.  The row says who had it alone last.
+Its number is looked at in every transaction that writes: a server that has lost its lease, for whatever
+reason, cannot store anything any more.
 """
 
 import os
@@ -15,6 +17,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 from sqlalchemy import Connection, func, insert, inspect, select, update
+from sqlalchemy.dialects.postgresql import insert as upsert
 
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server.store import engines
@@ -28,6 +31,11 @@ from hearthside.server.wall_clock import now_ms
 TABLES = "tables"  # the scope: all tables of the database
 GROUP = 0x68656172  # of PostgreSQL's advisory locks, with the number of the scope
 NUMBER = {TABLES: 0}
+SQLITE = (
+    "a SQLite file has one server at a time: take that one, or stop it first, or say --db with another "
+    "database; on PostgreSQL there may be many, and `hearthside store copy` moves a file there"
+)
+POSTGRESQL = "what changes the whole database wants it for itself: wait until that is done, or stop it first"
 WAIT = 1.0  # seconds: PostgreSQL may take a moment to notice that a server was killed
 
 _ROW = select(*(lease.c[name] for name in Lease.__struct_fields__)).where(lease.c.scope == TABLES)
@@ -39,10 +47,7 @@ class Taken(HearthsideError):
     def __init__(self, address: Address, by: Lease | None) -> None:
         self.by = by
         who = f"by {told(by)}" if by is not None else "by another Hearthside that has just been started"
-        super().__init__(
-            f"{address} is in use {who}; a database has one server at a time: "
-            "take that one, or stop it first, or say --db with another database"
-        )
+        super().__init__(f"{address} is in use {who}; {SQLITE if address.path else POSTGRESQL}")
 
 
 class LeaseLost(StoreUnavailable):
@@ -64,9 +69,9 @@ def file_lock(path: Path) -> FileLock:
     return FileLock(path.with_name(f"{path.name}.lock"))
 
 
-def lock_tables(connection: Connection, seconds: float) -> bool:
-    """In PostgreSQL."""
-    return lock_session(connection, GROUP, NUMBER[TABLES], seconds)
+def lock_tables(connection: Connection, seconds: float, shared: bool = False) -> bool:
+    """In PostgreSQL; shared with other servers, or alone."""
+    return lock_session(connection, GROUP, NUMBER[TABLES], seconds, shared)
 
 
 @contextmanager
@@ -93,7 +98,7 @@ def _locked(address: Address) -> Iterator[None]:
     try:
         with engine.connect() as connection:
             if not lock_tables(connection, WAIT):
-                raise Taken(address, holder_of(address))
+                raise Taken(address, node_of(address) or holder_of(address))
             connection.commit()
             yield
     finally:
@@ -126,6 +131,18 @@ def take_over(connection: Connection, holder: str) -> Lease:
     return new
 
 
+def join(connection: Connection) -> Lease:
+    """With the shared lock in hand: nobody has the database alone, and nobody is put out."""
+    now = now_ms()
+    connection.execute(
+        upsert(lease).on_conflict_do_nothing(),
+        asdict(Lease(TABLES, 1, "", platform.node(), os.getpid(), now, now)),
+    )
+    row = found(connection)
+    assert row is not None
+    return row
+
+
 def check(connection: Connection, mine: Lease) -> None:
     """In a transaction that writes.  Until it ends nobody can take over."""
     query = f"SELECT token FROM lease WHERE scope = '{TABLES}'"
@@ -147,6 +164,22 @@ def show(connection: Connection, mine: Lease) -> None:
 def found(connection: Connection) -> Lease | None:
     row = connection.execute(_ROW).first()
     return Lease(*row) if row else None
+
+
+def node_of(address: Address) -> Lease | None:
+    """Of several servers on PostgreSQL the one that was seen last."""
+    nodes = select(*(lease.c[name] for name in Lease.__struct_fields__)).where(
+        lease.c.scope.startswith("node:")
+    )
+    engine = engines.reading(address)
+    try:
+        with engine.connect() as connection:
+            if not inspect(connection).has_table(lease.name):
+                return None
+            row = connection.execute(nodes.order_by(lease.c.seen.desc()).limit(1)).first()
+            return Lease(*row) if row else None
+    finally:
+        engine.dispose()
 
 
 def holder_of(address: Address) -> Lease | None:

@@ -75,10 +75,12 @@ def _locked(file: int) -> bool:
     return True
 
 
-def lock_session(connection: Connection, group: int, number: int, seconds: float) -> bool:
-    """PostgreSQL keeps it until the connection ends."""
+def lock_session(
+    connection: Connection, group: int, number: int, seconds: float, shared: bool = False
+) -> bool:
+    """PostgreSQL keeps it until the connection ends.  `shared`: with all others who want it shared."""
     until = time.monotonic() + seconds
-    query = f"SELECT pg_try_advisory_lock({group}, {number})"
+    query = f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}({group}, {number})"
     while not connection.exec_driver_sql(query).scalar():
         if time.monotonic() >= until:
             return False

@@ -2,7 +2,7 @@
 
 from hearthside.server.store.best import add_best, best_line_of, best_lines, drop_best
 from hearthside.server.store.counts import counts
-from hearthside.server.store.entries import append, append_all, entries, entry_by_cid, last_seq
+from hearthside.server.store.entries import append, append_all, entries, entry_by_cid, entry_time, last_seq
 from hearthside.server.store.guests import add_guest, get_guest, guest_by_token, rename_guest
 from hearthside.server.store.packs import keep_pack, kept_pack
 from hearthside.server.store.purge import find_old, purge
@@ -42,6 +42,7 @@ __all__ = [
     "drop_snapshots",
     "entries",
     "entry_by_cid",
+    "entry_time",
     "find_old",
     "get_guest",
     "get_report",

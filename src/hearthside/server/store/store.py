@@ -17,6 +17,7 @@ from hearthside.server.store.address import check_file, parse
 from hearthside.server.store.checkup import damage_in, for_seconds
 from hearthside.server.store.errors import DAMAGED, StoreUnavailable, in_words, told
 from hearthside.server.store.guard import Guard
+from hearthside.server.store.node import Node
 from hearthside.server.store.prepare import prepare
 from hearthside.server.store.schema import stamp
 from hearthside.server.store.writer import OK, Job, Writer
@@ -24,6 +25,7 @@ from hearthside.server.store.writer import OK, Job, Writer
 READERS = 4
 CHECKUP = 2.0  # seconds of a start for looking whether the file is whole; the rest is done afterwards
 RECENT = 5.0  # seconds: what was read and written since then need not be tried again
+SILENT = "the database server has given no sign for a while; another server may reach it"
 IN_TIME = 2.0  # seconds in which a store that is well has read and written
 
 log = logging.getLogger(__name__)
@@ -48,6 +50,7 @@ class Store:
         self._engine = engines.reading(self.address, patience, connections=READERS)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
         self._guard = Guard(self.address, patience)
+        self.node: Node | None = None  # if this is the store of one of several servers
         self._writer = Writer(
             engines.writing(self.address, patience), self._guard, lambda *told: self.committed(*told)
         )
@@ -56,7 +59,8 @@ class Store:
 
     # ------------------------------------------------------------ opening and closing
     def claim(self) -> None:
-        """For servers, before they open it: no other one may have the database.  Raises lease.Taken.
+        """For servers, before they open it: no other one may have a SQLite file, and nobody PostgreSQL for
+        themselves.  Raises lease.Taken.
 
         Tools that read, or add a single entry to a log, do without; those that change the whole database
         use lease.alone."""
@@ -78,6 +82,9 @@ class Store:
         self._guard.know_file()
         if claimed:
             self._check_up()
+            if self.address.path is None:
+                self.node = Node(engines.writing(self.address, self._patience), holder)
+                self._guard.node = self.node.id
             self._enter(holder)
         self._writer.start()
         self._state = "open"
@@ -86,6 +93,8 @@ class Store:
         """What has been asked for is done first."""
         before, self._state = self._state, "closed"
         if before in ("open", "claimed"):
+            if self.node is not None:
+                self.node.stop()
             self._readers.shutdown()
             self._engine.dispose()
             self._writer.stop()
@@ -117,10 +126,11 @@ class Store:
             self._writer.bar(DAMAGED)
 
     # ------------------------------------------------------------ writing and reading
-    async def write(self, job: Callable[[Connection], T]) -> T:
-        """Returns when it is stored.  If the caller is cancelled meanwhile, it is stored all the same."""
+    async def write(self, job: Callable[[Connection], T], about: str = "") -> T:
+        """Returns when it is stored.  If the caller is cancelled meanwhile, it is stored all the same.
+        `about`: the table, or whatever else others may write to at the same time."""
         self._check()
-        work = Job(job)
+        work = Job(job, about)
         self._writer.put(work)
         result: T = await work.future
         return result
@@ -128,11 +138,20 @@ class Store:
     async def read(self, query: Callable[[Connection], T]) -> T:
         """All that one query function asks sees the same state of the database."""
         self._check()
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._look, query)
+        found = asyncio.get_running_loop().run_in_executor(self._readers, self._look, query)
+        if self.node is None:
+            return await found
+        try:
+            async with asyncio.timeout(self._patience):
+                return await found
+        except TimeoutError:
+            raise StoreUnavailable("the database server does not answer") from None
 
     def _check(self) -> None:
         if self._state != "open":
             raise StoreUnavailable(f"it is {self._state}")
+        if self.node is not None and self.node.silent:
+            raise StoreUnavailable(SILENT)
 
     def _look(self, query: Callable[[Connection], T]) -> T:
         try:
@@ -160,6 +179,8 @@ class Store:
     def health(self) -> dict[str, Any]:
         """{"database": "sqlite" or "postgresql", "state": "ok" or why not, "queue": jobs that wait}"""
         state = self._writer.state if self._state == "open" else f"the store is {self._state}"
+        if self.node is not None and self.node.silent:
+            state = SILENT
         return {"database": self.address.database, "state": state, "queue": self._writer.waiting()}
 
     async def tried(self) -> dict[str, Any]:

@@ -3,6 +3,9 @@
 A commit costs a wait for the disk, however much is in it.  So whatever has been asked for during one
 commit goes into the next together: each job inside a savepoint, so that a bad one fails alone, and nobody
 is told that something is stored before it is.
+
+On PostgreSQL other nodes write too.  Two batches that want the same tables want them in the same order, so
+that neither waits for the other; should they get into each other's way all the same, each job goes alone.
 """
 
 import asyncio
@@ -19,6 +22,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
+from hearthside.server.store import news
 from hearthside.server.store.errors import DAMAGED, StoreUnavailable, cause, first_line, told
 from hearthside.server.store.guard import Guard
 from hearthside.server.store.lease import LeaseLost
@@ -28,6 +32,7 @@ BATCH = 256  # jobs in one commit
 PROBE = 1.0  # seconds: while nothing can be stored and nobody asks, how often to try
 HEARTBEAT = 5.0  # and while all is well, how often a server looks whether it still has its lease and its file
 OK = "ok"
+DEADLOCK = "40P01"  # of PostgreSQL
 
 log = logging.getLogger(__name__)
 
@@ -35,10 +40,11 @@ log = logging.getLogger(__name__)
 class Job:
     """Somebody's work, and who waits for it."""
 
-    __slots__ = ("error", "future", "loop", "result", "work")
+    __slots__ = ("about", "error", "future", "loop", "result", "work")
 
-    def __init__(self, work: Callable[[Connection], Any]) -> None:
+    def __init__(self, work: Callable[[Connection], Any], about: str = "") -> None:
         self.work = work
+        self.about = about  # the table that it writes to
         self.loop = asyncio.get_running_loop()
         self.future: asyncio.Future[Any] = self.loop.create_future()
         self.result: Any = None
@@ -152,16 +158,19 @@ class Writer:
         is left waiting."""
         connection = None
         begun = time.perf_counter()
+        batch.sort(key=_about)  # those of one table stay as they came
         try:
             connection = self._begin()
             if not batch and self.state != OK:
                 self._guard.probe(connection)
             driver = connection.connection.driver_connection
             state = OK
+            news.forget(connection)
             for job in batch:
                 _do(job, connection, driver)
                 if isinstance(job.error, StoreUnavailable):
                     state = job.error.cause
+            news.send(connection, self._guard.node)
             connection.commit()
             self._committed(time.perf_counter() - begun, len(batch))
             self._guard.check_file()
@@ -169,11 +178,21 @@ class Writer:
             if batch:
                 self.stored_at = time.monotonic()
         except BaseException as error:
+            if len(batch) > 1 and _is_deadlock(error):
+                self._one_by_one(batch)
+                return
             if connection is None:
                 # Those queued by now would wait as long, one batch after the other, for the same answer.
                 batch += self._queued(sys.maxsize)
             self._give_up(batch, error)
         _answer(batch)
+
+    def _one_by_one(self, batch: list[Job]) -> None:
+        """Another node wanted what this batch wants in another order; nothing of it was stored."""
+        self._drop()
+        for job in batch:
+            job.result = job.error = None
+            self._store([job])
 
     def _begin(self) -> Connection:
         if self.barred:
@@ -260,7 +279,17 @@ def _do(job: Job, connection: Connection, driver: Any) -> None:
             # of room.
             raise error from None
         job.result = None
+        if _is_deadlock(error):
+            raise  # the others of the batch are in the way as well
         job.error = told(error)
+
+
+def _about(job: Job) -> str:
+    return job.about
+
+
+def _is_deadlock(error: BaseException) -> bool:
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", "") == DEADLOCK
 
 
 def _answer(batch: list[Job]) -> None:

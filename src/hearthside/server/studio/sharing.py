@@ -11,9 +11,10 @@ from msgspec import Struct
 from hearthside.games.gardener.folder.design import PackText
 from hearthside.games.gardener.pack import GardenerPack
 from hearthside.kernel.errors import HearthsideError
-from hearthside.kernel.look import Look, usual_look
+from hearthside.kernel.look import Look
 from hearthside.server.pack_problems import MOST_PROBLEMS, to_response
 from hearthside.server.responses import PackProblem
+from hearthside.studio.draw.looks import look_of
 from hearthside.studio.lint import check
 from hearthside.studio.lint.codes import in_draft
 from hearthside.studio.share.facts import Facts, facts_of
@@ -63,5 +64,5 @@ def opened(packed: Packed) -> Opened | Unopened:
 def _look(text: PackText, broken: bool) -> Look:
     """As it will stand among the games; of one that cannot be played yet, as far as that is known."""
     if broken:
-        return text.manifest.look or usual_look(text.manifest.id)
+        return look_of(text, [])
     return GardenerPack(text).shown_look()

@@ -21,7 +21,7 @@ T = TypeVar("T")
 MOST_BYTES = 64 * 1024
 COME_BACK = 5  # seconds, when something cannot be stored just now
 READ_SOON = 5  # seconds, after which a file may be tried again
-STATUS = {"not_yours": 403, "not_stored": 503, "error": 500}  # of refusals; others are conflicts
+STATUS = {"not_yours": 403, "not_stored": 503, "busy": 503, "error": 500}  # of refusals; others are conflicts
 
 
 class Failure(HearthsideError):

@@ -20,6 +20,8 @@ class Identity:
         self._registry = registry
         self._known: OrderedDict[str, Guest] = OrderedDict()
         self._secure = registry.settings.public_url.startswith("https:")
+        if registry.neighbours is not None:
+            registry.neighbours.when_renamed(lambda token: self._known.pop(token, None))
 
     def remembered(self, connection: HTTPConnection) -> Guest | None:
         """The guest, if they were here lately; the store is not asked."""

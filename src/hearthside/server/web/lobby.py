@@ -24,7 +24,7 @@ from hearthside.server.responses import (
     TableSummary,
 )
 from hearthside.server.setup import UNDO_TEXTS
-from hearthside.server.store import Conflict, queries
+from hearthside.server.store import Conflict, news, queries
 from hearthside.server.store.records import TableLine, sitting
 from hearthside.server.web.access import Access
 from hearthside.server.web.answers import Failure, NotFound, body, json
@@ -112,7 +112,12 @@ async def rename(access: Access, request: Request) -> Response:
     if not is_visible(name):
         raise Failure(400, "a name needs at least one character that can be seen")
     guest, cookie = await access.welcome(request)
-    await access.registry.store.write(lambda c: queries.rename_guest(c, guest.id, name))
+
+    def job(connection: Any) -> None:
+        queries.rename_guest(connection, guest.id, name)
+        news.note(connection, news.Renamed(guest.token))
+
+    await access.registry.store.write(job)
     access.identity.remember(msgspec.structs.replace(guest, name=name))
     response = json(GuestResponse(True, name))
     if cookie:

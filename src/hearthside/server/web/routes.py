@@ -14,6 +14,7 @@ from hearthside.server.web import (
     best,
     cards,
     health,
+    hints,
     installing,
     lobby,
     own_files,
@@ -126,6 +127,7 @@ ROUTES = (
     Route("GET", SEAT, "seat", tables.seat_view),
     Route("GET", SEAT + "/history", "seat", replays.history),
     Route("POST", SEAT + "/messages", "seat", tables.message),
+    Route("POST", SEAT + "/hint", "seat", hints.hint),
     Route("GET", SEAT + "/stream", "seat", sockets.seat_stream),
     Route("SOCKET", SEAT + "/socket", "seat", sockets.seat_socket),
     # Last: afterwards the table is not there for them any more.

@@ -27,10 +27,11 @@ def proof_cards(pack: Pack) -> list[CardInfo]:
     return [card for card in pack.cards() if card.kind in pack.ours and "proposed" in card.marks.values()]
 
 
-def proof_faces(pack: Pack) -> list[Face]:
+def proof_faces(pack: Pack, called: str = "") -> list[Face]:
+    """`called`: what the pack is called in a command, if not by its id."""
     ours = {card.id for card in proof_cards(pack)}
     if not ours:
-        raise NotOurs(not_ours(pack))
+        raise NotOurs(not_ours(pack, called or pack.id))
     return [
         replace(face, note=NOTE, sections=tuple(_parts(face.sections)))
         for face in faces_of_game(pack)
@@ -48,9 +49,9 @@ def _parts(lines: Iterable[Line]) -> Iterator[Line]:
             yield Line(said.strip() or "Nothing.", lead)
 
 
-def not_ours(pack: Pack) -> str:
+def not_ours(pack: Pack, called: str) -> str:
     if pack.source is not None:
-        return f"the cards of {pack.name} are printed from its folder: hearthside pack print {pack.id}"
+        return f"the cards of {pack.name} are printed from its folder: hearthside pack print {called}"
     if pack.example:
         return (
             f"{pack.name} has no deck for printing: it is there to show how a game is written; what can be "

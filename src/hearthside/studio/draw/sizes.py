@@ -84,8 +84,9 @@ def card_size(word: str) -> Size:
 
 
 def smallest_letters(size: Size) -> float:
-    """In points: those of the foot, which shrink with the card."""
-    ratio = min(size.width / POKER.width, size.height / POKER.height)
+    """In points: those of the foot, which shrink with the card; see `unit-of` in tools.typ."""
+    short, long = sorted((size.width, size.height))
+    ratio = min(short / POKER.width, long / POKER.height)
     return min(5.0, FOOT * ratio / INCH * 72)
 
 

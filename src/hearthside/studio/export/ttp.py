@@ -1,7 +1,9 @@
 """A package of Tabletop Playground: a manifest, and a template a pile and sheet.
 
 A template is one sheet, and `Indices` are the slots of its cards, a copy each; so a pile on several sheets is
-several templates, whose cards stack with each other.
+several templates, whose cards stack with each other.  The fields are those of the program's own schema for
+templates of cards.  Colours are left out: the schema wants them from 0 to 1, other packages have them from 0
+to 255, and a card shows none of them.
 """
 
 from hashlib import blake2b
@@ -51,8 +53,6 @@ def _template(plan: Plan, pile: Pile, sheet: Sheet, texture: Address) -> dict[st
         "SurfaceType": "Cardboard",
         "Roughness": 1,
         "Metallic": 0,
-        "PrimaryColor": {"R": 255, "G": 255, "B": 255},
-        "SecondaryColor": {"R": 0, "G": 0, "B": 0},
         "Flippable": True,
         "AutoStraighten": False,
         "ShouldSnap": True,

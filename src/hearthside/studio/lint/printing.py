@@ -16,8 +16,8 @@ from hearthside.games.gardener.language.problem import Problem
 from hearthside.games.gardener.language.spelling import closest
 from hearthside.kernel.enclosed import Enclosed, enclosed, stamps
 from hearthside.kernel.errors import HearthsideError
-from hearthside.kernel.look import usual_look
 from hearthside.studio.draw.faces import Face, faces_of
+from hearthside.studio.draw.looks import look_of
 from hearthside.studio.draw.own_art import plain
 from hearthside.studio.lint.deck import counted, found_on
 from hearthside.studio.lint.session import Session
@@ -102,9 +102,8 @@ def _looked_at(
 ) -> Iterator[Problem]:
     from hearthside.studio.draw.engine import Drawing
 
-    look = pack.manifest.look or usual_look(pack.manifest.id)
     try:
-        with Drawing(near or faces[:1], look, name=pack.manifest.name, own=own) as drawing:
+        with Drawing(near or faces[:1], look_of(pack, faces), name=pack.manifest.name, own=own) as drawing:
             for problem in drawing.problems:
                 file, _, why = problem.partition(": ")
                 yield Problem("L30", "warning", why, file)

@@ -1,6 +1,6 @@
 """What lies in a box beside the cards, made from the pack: a reference card, player sheets, a ledger."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from hearthside.games.gardener.folder.design import EraDeck, PackText
@@ -8,6 +8,7 @@ from hearthside.games.gardener.pack import GardenerPack
 from hearthside.games.gardener.texts.attributes import ROLEPLAYS
 from hearthside.kernel.guidebook import Guidebook
 from hearthside.kernel.texts import listed
+from hearthside.studio.lint.words import all_uses
 from hearthside.studio.sheets.tree import Node
 
 # What a card may have -> the word of the glossary that explains it.
@@ -24,7 +25,7 @@ FREEZE_COSTS: Final = "no rival adds to everybody's costs any more in this adven
 PLACES: Final = {
     "Ops": "the cards that you have and have not played yet, face up",
     "Playground": "what you have played in the current adventure",
-    "Buildsite": "the adventures that you have won, and your shares",
+    "Buildsite": "the adventures that you have won",
     "Wreckage": "what has been spent",
 }
 PLAYED: Final = {
@@ -32,26 +33,19 @@ PLAYED: Final = {
     "adventure_and_one": "play an adventure, if none is under way, and one support",
     "unlimited": "play an adventure, if none is under way, and as many supports as you like",
 }
+SHARES: Final = ", and your shares"
 BILL: Final = (
-    "Brought: what the adventures and shares in your buildsite are worth. Costs: those of all cards in your "
-    "buildsite and wreckage."
+    "Brought: what your buildsite is worth. Costs: those of all cards in your buildsite and wreckage."
 )
-POINTS: Final = (
-    "Victory points: what your adventures are worth and the stock of your shares, less the costs of your "
-    "buildsite, wreckage and ops."
-)
+POINTS: Final = "Victory points: what your adventures are worth{shares}, less what all your cards cost."
+STOCK: Final = " and the stock of your shares"
 EVERYBODY_FOR_THEMSELVES: Final = (
-    (
-        "Your buildsite and wreckage cost what their cards say, and what you have won must pay for it, "
-        "name by name: whoever is short of one loses the era. Of the others, the most points win."
-    ),
-    POINTS,
+    "Your buildsite and wreckage cost what their cards say, and what you have won must pay for it, "
+    "name by name: whoever is short of one loses the era. Of the others, the most points win."
 )
 ALL_AGAINST_THE_VOID: Final = (
-    (
-        "All win the era together if an epic adventure was won in it; otherwise the void wins it. "
-        "Win more eras than the void."
-    ),
+    "All win the era together if an epic adventure was won in it; otherwise the void wins it. "
+    "Win more eras than the void."
 )
 
 
@@ -135,11 +129,9 @@ def reference(pack: PackText) -> tuple[Node, ...]:
     out += [heading(2, "At the end of an era"), *(said(text(one)) for one in _end(pack))]
     if sides := _values(pack, "Affiliation"):
         out += [heading(2, "Sides"), said(text(f"{listed(sides)}."))]
-    if manifest.names:
-        out += [
-            heading(2, "Words"),
-            terms((name, f"{_plain(means)}.") for name, means in manifest.names.items()),
-        ]
+    here = all_uses(pack)
+    if own := [(name, f"{_plain(means)}.") for name, means in manifest.names.items() if name in here]:
+        out += [heading(2, "Words"), terms(own)]
     return tuple(out)
 
 
@@ -194,7 +186,19 @@ def _own_words(meaning: str) -> str:
 
 
 def _end(pack: PackText) -> tuple[str, ...]:
-    return ALL_AGAINST_THE_VOID if pack.manifest.mode == "epic" else EVERYBODY_FOR_THEMSELVES
+    if pack.manifest.mode == "epic":
+        return (ALL_AGAINST_THE_VOID,)
+    return EVERYBODY_FOR_THEMSELVES, _points(pack)
+
+
+def _points(pack: PackText) -> str:
+    return POINTS.format(shares=STOCK if "StockHolding" in _used(pack) else "")
+
+
+def _places(pack: PackText) -> Iterator[tuple[str, str]]:
+    for name, where in PLACES.items():
+        shares = name == "Buildsite" and "StockHolding" in _used(pack)
+        yield name, f"{where}{SHARES if shares else ''}."
 
 
 # ------------------------------------------------------------ sheets to be written on
@@ -203,7 +207,7 @@ def player_sheet(pack: PackText) -> tuple[Node, ...]:
     out = [heading(1, pack.manifest.name), said(bold("Player "), Node("space"))]
     if sides := _values(pack, "Affiliation"):
         out.append(Node("boxes", "Side", body=tuple(text(side) for side in sides)))
-    out += [heading(2, "Where your cards lie"), terms((name, f"{where}.") for name, where in PLACES.items())]
+    out += [heading(2, "Where your cards lie"), terms(_places(pack))]
     levels = [int(level) for level in _values(pack, "Level") if level.isdigit()]
     if levels:
         out += [
@@ -229,7 +233,7 @@ def ledger(pack: PackText) -> tuple[Node, ...]:
         out += [heading(2, "Eras"), form(("", "won by all", "won by the void"), ["Eras"], 2)]
     elif len(pack.eras) > 1:
         out += [heading(2, "Eras"), form(("", *seats), ["Eras won"], players)]
-    out += [heading(2, "How it is counted"), *(said(text(one)) for one in (BILL, POINTS))]
+    out += [heading(2, "How it is counted"), *(said(text(one)) for one in (BILL, _points(pack)))]
     return tuple(out)
 
 

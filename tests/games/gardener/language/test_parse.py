@@ -339,6 +339,19 @@ def test_a_number_in_quotes_with_an_operator_is_told_without_them() -> None:
     assert bad(SUPPORT + 'SeizeIf\n  Subtype < "Boat"').hint == "texts are compared with = only"
 
 
+def test_a_word_that_is_no_number_is_not_put_between_quotes_beside_an_operator() -> None:
+    problem = bad(SUPPORT + "SeizeIf\n  Menace > many")
+    assert problem.message == "> needs a number"
+    assert problem.hint == 'write a number, or Menace = "many": texts are compared with = only'
+
+
+@pytest.mark.parametrize("line", ["if Level > 1", 'Only Subtype = "Boat"', "Requires AR.Hull > 2"])
+def test_a_condition_among_the_attributes_is_no_text_without_quotes(line: str) -> None:
+    problem = bad(SUPPORT + line)
+    assert problem.message == "a condition stands in a category"
+    assert problem.hint.startswith(f"indent {line.partition(' ')[2]} under a category of conditions")
+
+
 @pytest.mark.parametrize("line", ["AllowPlayIfAnyPrevLevel > 1", "AllowPlayIfAnyPrevLevel 1"])
 def test_a_level_condition_that_is_shortened_is_no_name_of_ones_own(line: str) -> None:
     problem = bad(ADVENTURE + f"Level 2\n{line}")

@@ -19,47 +19,47 @@ from hearthside.games.arctic_scavengers.sayings import HIRING
 from hearthside.kernel import expert
 from hearthside.kernel.actions import DONE, first_of, verb_of
 from hearthside.kernel.bot import Chair
-from hearthside.kernel.policy import play_on
+from hearthside.kernel.policy import Policy
 from hearthside.kernel.state import State
 
 PLANS: Final = 8  # that are tried
 WINDOW: Final = 0.7  # people: a plan that promises so much less than the best is not tried
+WIDE: Final = 3.0  # the same where somebody asks, who wants to hear of more than one
 LATE: Final = 6  # rounds before the end from which on it thinks; before, luck hides what plans are worth
 LEAD: Final = 2.5  # people: a lead at the end that is as good as a victory, since some of it is luck
-LONGEST: Final = 8000  # decisions
-AS_PLANNED: Final = -1  # in place of an action
 
 
 class Round(expert.Question):
     """What is left of the game after one decision."""
 
-    def __init__(self, player: BasePlayer, chair: Chair, count: int) -> None:
-        super().__init__(count)
+    longest = 8000
+
+    def __init__(self, player: BasePlayer, chair: Chair, ways: list[int], count: int = 0) -> None:
+        super().__init__(chair.seat, ways, count)
         self._player = player
         self._chair = chair
 
-    def prepare(self, player: BasePlayer, at: int) -> int:
-        """Settle it for a player, at the table or in an imagined state; the action, or AS_PLANNED."""
-        raise NotImplementedError
+    def settle(self, player: BasePlayer, at: int) -> None:
+        """Tell it to a player, at the table or in an imagined state."""
 
-    def play(self, g: State, at: int) -> float:
-        mine, seat = self._player, self._chair.seat
+    def policy(self, g: State, at: int) -> Policy:
+        mine = self._player
         policy = Tribes(g.seats, mine.tribe.weights, mine.tribe.rivals)
-        player = policy.players[seat]
+        player = policy.players[self.seat]
         player.plan = mine.plan.copy() if mine.plan is not None else None
         player.settled = mine.settled
         player.hire = mine.hire
-        action = self.prepare(player, at)
-        if action != AS_PLANNED:
-            g.apply(seat, action)
-        self.decisions += play_on(g, policy, LONGEST)
-        return standing(g, seat)
+        self.settle(player, at)
+        return policy
+
+    def standing(self, g: State) -> float:
+        return standing(g, self.seat)
 
     def answer(self, at: int) -> int:
+        if self.ways:
+            return self.ways[at]
+        self.settle(self._player, at)
         chair = self._chair
-        action = self.prepare(self._player, at)
-        if action != AS_PLANNED:
-            return action
         return self._player.choose(chair.actions, chair.sight, chair.events)
 
 
@@ -67,37 +67,24 @@ class WhichPlan(Round):
     """How the hand is used."""
 
     def __init__(self, player: BasePlayer, chair: Chair, plans: list[Plan]) -> None:
-        super().__init__(player, chair, len(plans))
+        super().__init__(player, chair, [], len(plans))
         self._plans = plans
 
-    def prepare(self, player: BasePlayer, at: int) -> int:
+    def settle(self, player: BasePlayer, at: int) -> None:
         player.plan = self._plans[at].copy()
         player.settled = True
-        return AS_PLANNED
-
-
-class WhichAnswer(Round):
-    """One of the actions."""
-
-    def __init__(self, player: BasePlayer, chair: Chair, ways: list[int]) -> None:
-        super().__init__(player, chair, len(ways))
-        self._ways = ways
-
-    def prepare(self, player: BasePlayer, at: int) -> int:
-        return self._ways[at]
 
 
 class WhoIsHired(Round):
     """A mercenary, or nobody."""
 
     def __init__(self, player: BasePlayer, chair: Chair, whom: list[int]) -> None:
-        super().__init__(player, chair, len(whom))
+        super().__init__(player, chair, [], len(whom))
         self._whom = whom
 
-    def prepare(self, player: BasePlayer, at: int) -> int:
+    def settle(self, player: BasePlayer, at: int) -> None:
         player.hire = self._whom[at]
         player.settled = True
-        return AS_PLANNED
 
 
 def standing(g: State, seat: int) -> float:
@@ -122,23 +109,38 @@ class ScavengerExpert(expert.Expert):
         house = self._house
         if house.base is None or len(chair.actions) == 1:
             return house.choose(chair)
-        question = self._question(house.base, chair)
+        late = rounds_left(chair.sight) <= LATE
+        question = self._question(house.base, chair, WINDOW) if late else None
         return house.choose(chair) if question is None else self.decide(chair, question)
 
-    def _question(self, player: BasePlayer, chair: Chair) -> Round | None:
-        sight, actions = chair.sight, chair.actions
-        if rounds_left(sight) > LATE:
+    def reflex(self, chair: Chair) -> int:
+        return self._house.choose(chair)
+
+    def weighed(self, chair: Chair) -> Round | None:
+        usual = self.reflex(chair)
+        player = self._house.base
+        if player is None:
             return None
+        player.forget()
+        question = self._question(player, chair, WIDE)
+        others = [action for action in chair.actions if action != usual]
+        return question or (self.among(chair, [usual, *others]) if others else None)
+
+    def among(self, chair: Chair, ways: list[int]) -> Round | None:
+        return None if self._house.base is None else Round(self._house.base, chair, ways)
+
+    def _question(self, player: BasePlayer, chair: Chair, window: float) -> Round | None:
+        sight, actions = chair.sight, chair.actions
         rule = sight.frames[-1][0]
         if rule == ids.GATHERING:
             player.tribe.follow(chair.events)
-            return self._of_a_turn(player, chair)
+            return self._of_a_turn(player, chair, window)
         if rule in (ids.INTERRUPTS, ids.SKIRMISH_TURN) or (rule == ids.DIG and sight.asks("stage") == KEEP):
             usual = player.choose(actions, sight, chair.events)
-            return WhichAnswer(player, chair, [usual, *(action for action in actions if action != usual)])
+            return Round(player, chair, [usual, *(action for action in actions if action != usual)])
         return None
 
-    def _of_a_turn(self, player: BasePlayer, chair: Chair) -> Round | None:
+    def _of_a_turn(self, player: BasePlayer, chair: Chair, window: float) -> Round | None:
         sight, actions = chair.sight, chair.actions
         hand = sight.seen(HAND[chair.seat])
         plan = player.plan
@@ -147,7 +149,7 @@ class ScavengerExpert(expert.Expert):
             worth = player.tribe.worth(rounds_left(sight))
             outlook = look_ahead(sight, player.tribe, worth, actions, used & 1 << HIRING != 0)
             plans = best_plans(hand, outlook, PLANS)
-            plans = [one for one in plans if one.promise > plans[0].promise - WINDOW]
+            plans = [one for one in plans if one.promise > plans[0].promise - window]
             return WhichPlan(player, chair, plans) if len(plans) > 1 else None
         if not plan.draw and not plan.hunt and player.hire == ANYBODY:
             return self._of_hiring(player, chair)

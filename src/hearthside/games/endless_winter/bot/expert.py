@@ -13,32 +13,32 @@ from hearthside.games.endless_winter.scoring import breakdown
 from hearthside.kernel import expert
 from hearthside.kernel.bot import Chair
 from hearthside.kernel.imagine import imagine
-from hearthside.kernel.policy import play_on
+from hearthside.kernel.policy import Policy
 from hearthside.kernel.state import State
 
 TURNS: Final = 4  # that are tried
 LEAD: Final = 8.0  # points: a lead at the end that is as good as a victory, since some of it is luck
-LONGEST: Final = 6000  # decisions
 
 
 class WhichTurn(expert.Question):
     """What is left of the game after the beginning of a turn."""
 
+    longest = 6000
+
     def __init__(self, seat: int, ways: list[int], mind: Mind) -> None:
-        super().__init__(len(ways))
-        self._seat = seat
-        self._ways = ways
+        super().__init__(seat, ways)
         self._mind = mind
 
-    def play(self, g: State, at: int) -> float:
-        g.apply(self._seat, self._ways[at])
-        self.decisions += play_on(g, Elders(g.seats, self._mind.weights), LONGEST)
-        return standing(g, self._seat)
+    def policy(self, g: State, at: int) -> Policy:
+        return Elders(g.seats, self._mind.weights)
+
+    def standing(self, g: State) -> float:
+        return standing(g, self.seat)
 
     def answer(self, at: int) -> int:
         if at:
             self._mind.forget()  # it has planned to go on after the first of them
-        return self._ways[at]
+        return self.ways[at]
 
 
 def standing(g: State, seat: int) -> float:
@@ -66,9 +66,19 @@ class ElderExpert(expert.Expert):
     def question(self, chair: Chair, usual: int) -> WhichTurn | None:
         if chair.sight.frames[-1][0] != ids.TURN or len(chair.actions) == 1:
             return None
+        return self._turns(chair, usual)
+
+    def weighed(self, chair: Chair) -> expert.Question | None:
+        return self._turns(chair, self.reflex(chair)) or super().weighed(chair)
+
+    def _turns(self, chair: Chair, usual: int) -> WhichTurn | None:
+        """The best ways to go on with a turn."""
         mind = self._house.mind(chair)
         deal = chair.sampler(Random(0)).next()
         state = imagine(chair.pack, chair.sight, deal, 0)
         others = [turn.actions[0] for turn in plans(state, chair.seat, mind, chair.actions, TURNS)]
         ways = [usual, *(action for action in others if action != usual)]
-        return WhichTurn(chair.seat, ways[:TURNS], mind) if len(ways) > 1 else None
+        return self.among(chair, ways[:TURNS]) if len(ways) > 1 else None
+
+    def among(self, chair: Chair, ways: list[int]) -> WhichTurn:
+        return WhichTurn(chair.seat, ways, self._house.mind(chair))

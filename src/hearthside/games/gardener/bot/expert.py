@@ -16,13 +16,12 @@ from hearthside.games.gardener.rules.groups import player_of
 from hearthside.kernel import expert
 from hearthside.kernel.actions import FREE
 from hearthside.kernel.bot import Chair
-from hearthside.kernel.policy import play_on
+from hearthside.kernel.policy import Policy
 from hearthside.kernel.state import State
 
 if TYPE_CHECKING:
     from hearthside.games.gardener.pack import GardenerPack
 
-LONGEST: Final = 6000  # decisions
 WAYS: Final = 6  # that are looked at if nothing is said: a turn has many, and there are many turns
 LEAD: Final = 10.0  # points that make a victory safe, or a defeat
 BESIDE: Final = 0.3  # how much a lead counts beside the victory
@@ -31,26 +30,24 @@ BESIDE: Final = 0.3  # how much a lead counts beside the victory
 class Course(expert.Question):
     """The rest of the game after one decision."""
 
+    longest = 6000
+
     def __init__(self, cards: Cards, seat: int, ways: list[int], mine: Thinker) -> None:
-        super().__init__(len(ways))
+        super().__init__(seat, ways)
         self.certain = not cards.epic  # an epic era deals cards when it begins
         self.enough = 1.0  # a victory
         self._cards = cards
-        self._seat = seat
-        self._ways = ways
         self._mine = mine
 
-    def play(self, g: State, at: int) -> float:
+    def policy(self, g: State, at: int) -> Policy:
         policy = Thinkers(self._cards, g.seats, self._mine.weights)
-        own = policy.thinkers[self._seat]
+        own = policy.thinkers[self.seat]
         own.failed = dict(self._mine.failed)
         own.begun = self._mine.begun
-        g.apply(self._seat, self._ways[at])
-        self.decisions += play_on(g, policy, LONGEST)
-        return standing(self._cards, g, player_of(g, self._seat))
+        return policy
 
-    def answer(self, at: int) -> int:
-        return self._ways[at]
+    def standing(self, g: State) -> float:
+        return standing(self._cards, g, player_of(g, self.seat))
 
 
 def standing(cards: Cards, g: State, me: int) -> float:
@@ -92,6 +89,8 @@ class GardenerExpert(expert.Expert):
         if not others:
             return None
         self._rng.shuffle(others)
-        ways = [usual, *others] if self.told else [usual, *others[: WAYS - 1]]
+        return self.among(chair, [usual, *others] if self.told else [usual, *others[: WAYS - 1]])
+
+    def among(self, chair: Chair, ways: list[int]) -> Course:
         cards = cast("GardenerPack", chair.pack).card_table
         return Course(cards, chair.seat, ways, self._house.mind(chair))

@@ -58,6 +58,8 @@ def as_condition(text: str, full: Callable[[str], str], wrong: Wrong) -> Wrong:
         message = f"{sign!r} is no operator"
     elif "." in ref and ref not in text:
         message = "a dot stands between a category and what is in it"
+    elif ref not in text:
+        message = "a name is one word"
     elif sign in _SIGNS:
         return wrong  # which says what the sign means
     elif op != "=" and values[0] not in text:

@@ -26,6 +26,7 @@ _COUNT: Final = re.compile(r"[xX×*(]?[0-9]+[xX×)]?")
 _HYPHENS: Final = re.compile(rf"((?:[-_]{_NAME})+)((?:[ \t].*)?)", re.DOTALL)
 _ANOTHER: Final = re.compile(rf'[,;][ \t]*(({_NAME})?[ \t]*(?:"[^"]*"|[0-9]+))')  # behind a value
 _SINGLE: Final = "'‘’‚‛`´′"
+_CONDITION_BEHIND: Final = re.compile(rf"{_NAME}(?:\.{_NAME})?[ \t]*[=<>].+")  # a word such as `if`
 
 
 class Wrong(Exception):
@@ -226,6 +227,9 @@ def _bad_rest(head: str, rest: str, start: int) -> Wrong:
         meant = _hyphened(head, rest)
         hint = f"write {meant}" if meant else "names have letters only"
         return Wrong(start, f"{first!r} cannot stand in a name", hint, meant)
+    if _CONDITION_BEHIND.fullmatch(body):
+        hint = f"indent {body} under a category of conditions, such as AllowPlayIfBuildsite"
+        return Wrong(at, "a condition stands in a category", hint)
     if '"' in body and (joined := _name_in_words(head, body)):
         return Wrong(len(head), "a name is one word", f"write {joined}", joined)
     if '"' in body:
@@ -323,7 +327,10 @@ def _bad_condition(head: str, body: str, at: int) -> Wrong:
     if value[0] in "+-−" and value[1:2].isdecimal():
         return Wrong(at, "a number has no sign", "numbers are 0, 1, 2 and so on")
     if '"' not in value and not value[0].isdecimal():
-        meant = f"{head} {op} {_quoted(value)}"
+        meant = f"{head} = {_quoted(value)}"
+        if op != "=":
+            hint = f"write a number, or {meant}: texts are compared with = only"
+            return Wrong(at, f"{op} needs a number", hint, meant)
         return Wrong(at, f"the text {value} needs quotes", f"write {meant}", meant)
     texts = re.findall(r'"[^"]*"', value)
     if len(texts) > 1:

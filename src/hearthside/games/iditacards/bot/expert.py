@@ -11,31 +11,30 @@ from hearthside.games.iditacards.places import SQUARE, TURNS
 from hearthside.games.iditacards.rules import ids
 from hearthside.kernel import expert
 from hearthside.kernel.bot import Chair
-from hearthside.kernel.policy import play_on
+from hearthside.kernel.policy import Policy
 from hearthside.kernel.state import State
 
 WEIGHED: Final = (ids.JOIN, ids.LEGENDARY, ids.SUPPLY)  # besides the action of a turn
 LEAD: Final = 12.0  # squares: a lead at the end that is as good as a victory, since some of it is luck
-LONGEST: Final = 4000  # decisions
 
 
 class Race(expert.Question):
+    """The rest of the race after one decision."""
+
+    longest = 4000
+
     def __init__(self, seat: int, ways: list[int], weights: Weights, rate: float) -> None:
-        super().__init__(len(ways))
-        self._seat = seat
-        self._ways = ways
+        super().__init__(seat, ways)
         self._weights = weights
         self._rate = rate
 
-    def play(self, g: State, at: int) -> float:
+    def policy(self, g: State, at: int) -> Policy:
         policy = Racers(g.seats, self._weights)
-        policy.racers[self._seat].rate = self._rate
-        g.apply(self._seat, self._ways[at])
-        self.decisions += play_on(g, policy, LONGEST)
-        return standing(g, self._seat)
+        policy.racers[self.seat].rate = self._rate
+        return policy
 
-    def answer(self, at: int) -> int:
-        return self._ways[at]
+    def standing(self, g: State) -> float:
+        return standing(g, self.seat)
 
 
 def standing(g: State, seat: int) -> float:
@@ -66,7 +65,8 @@ class MusherExpert(expert.Expert):
         if rule not in WEIGHED and not (rule == ids.TURN and frame[1] == ACT):
             return None
         others = [action for action in sensible_answers(rule, chair.actions) if action != usual]
+        return self.among(chair, [usual, *others]) if others else None
+
+    def among(self, chair: Chair, ways: list[int]) -> Race | None:
         racer = self._house.racer
-        if not others or racer is None:
-            return None
-        return Race(chair.seat, [usual, *others], racer.weights, racer.rate)
+        return None if racer is None else Race(chair.seat, ways, racer.weights, racer.rate)

@@ -1,0 +1,4 @@
+(card
+  (identifier
+    key: (key) @context
+    value: (text) @name)) @item

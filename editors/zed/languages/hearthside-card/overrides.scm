@@ -1,0 +1,6 @@
+(comment) @comment.inclusive
+
+[
+  (string)
+  (text)
+] @string

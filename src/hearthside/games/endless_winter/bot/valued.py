@@ -1,0 +1,25 @@
+"""What Endless Winter brings along to be valued."""
+
+from pathlib import Path
+from typing import Final
+
+from hearthside.games.endless_winter.bot.beliefs import BELIEFS, weights_for
+from hearthside.games.endless_winter.bot.features import TribeFeatures
+from hearthside.games.endless_winter.bot.policy import Elders
+from hearthside.kernel.beliefs import Told, one_family
+from hearthside.kernel.pack import Pack
+from hearthside.kernel.policy import Policy
+from hearthside.kernel.table import Table
+from hearthside.kernel.valued import Valued
+from hearthside.kernel.values import Features
+
+
+def _features(pack: Pack) -> Features:
+    return TribeFeatures()
+
+
+def _policy(pack: Pack, table: Table, told: Told) -> Policy:
+    return Elders(table.seats, weights_for(table.seats, "", told))
+
+
+VALUED: Final = Valued(_features, _policy, BELIEFS, one_family, Path(__file__).parent / "values")
