@@ -28,7 +28,7 @@ PAUSE = 0.2  # seconds before connecting anew
 log = logging.getLogger(__name__)
 
 
-class Neighbours(Struct):
+class Neighbours(Struct, frozen=True):
     """Who is told, from the thread."""
 
     heard: Callable[[str, list[news.Item]], None]  # from a node
