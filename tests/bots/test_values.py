@@ -17,8 +17,10 @@ from hearthside.kernel.valued import declared_by, read_weighed, seen_from, share
 GAMES = ["arctic_scavengers", "iditacards", "risewater", "endless_winter"]
 TABLES = [
     ("arctic_scavengers", 2),
+    ("arctic_scavengers", 3),
     ("arctic_scavengers", 4),
     ("iditacards", 2),
+    ("iditacards", 3),
     ("iditacards", 4),
     ("risewater", 2),
     ("endless_winter", 2),
