@@ -163,10 +163,10 @@ def test_killed_stopped_and_the_database_restarted(db: str, postgres: Postgres, 
 def test_four_nodes_for_long(db: str, postgres: Postgres):
     siege = Siege(db, 4, postgres, seed=2)
     troubles: list[Trouble] = []
-    for turn in range(24):
+    for turn in range(12):
         kind = (Siege.kill, Siege.terminate)[turn % 2]
         troubles.append(partial(kind, number=turn % 4))
-        if turn % 8 == 7:
+        if turn % 4 == 3:
             troubles.append(partial(Siege.restart_database, how=signal.SIGINT))
     besieged(siege, troubles)
     print(siege.figures)
