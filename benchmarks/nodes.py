@@ -28,7 +28,7 @@ from benchmarks.server_tables import Table, Trouble
 MOST_NODES = 8
 
 
-class Together:
+class Together(Usage):
     """The CPU of several processes; one that has ended counts no more."""
 
     def __init__(self, pids: Sequence[int]) -> None:

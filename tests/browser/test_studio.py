@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hearthside.server.packwatch import Watching
 from hearthside.server.registry import Settings
-from hearthside.server.studio.drawing import Drawer
+from hearthside.server.studio import drawing, installing
 from tests.browser.axe import axe
 from tests.gardens import ADVENTURES, SUPPORTS, edit, garden
 from tests.server.running import Running, running
@@ -156,7 +156,8 @@ def test_the_card_at_the_cursor_is_drawn_as_it_is_printed(page: Page, server: Ru
 
 
 def test_without_what_draws_the_card_is_shown_plainly(page: Page, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(Drawer, "missing", "there is nothing here that draws")
+    for module in (drawing, installing):
+        monkeypatch.setattr(module, "missing", lambda extra: ["typst"])
     text = opened(page, SUPPORTS)
     text.get_by_text("A wheelbarrow.").click()
     face = page.get_by_role("article", name="The card A wheelbarrow, plainly")
@@ -307,7 +308,7 @@ def test_what_is_not_saved_survives_the_page(page: Page, packs: Path):
 def test_files_are_added_renamed_and_taken_away(page: Page, packs: Path):
     opened(page)
     files = page.get_by_role("navigation", name="Files")
-    page.get_by_role("button", name="Add").click()
+    page.get_by_role("button", name="Add", exact=True).click()
     box = page.get_by_role("textbox", name="Name of the new file")
     box.fill("../outside.card")
     page.keyboard.press("Enter")

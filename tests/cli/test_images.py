@@ -2,16 +2,19 @@
 
 import sys
 from collections.abc import Sequence
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from hearthside.cli import main, offering
-from hearthside.cli.offering import ensure, requirements
+from hearthside.cli.offering import ensure
+from hearthside.kernel import extras
 from hearthside.kernel.errors import HearthsideError
-from hearthside.kernel.extras import MissingExtra
+from hearthside.kernel.extras import MissingExtra, environ, installer, requirements
 from hearthside.studio.draw.own_files import pixels
+from hearthside.terminal.screen import process_screen
 from tests.gardens import ADVENTURES, edit, garden
 
 pytest.importorskip("typst")
@@ -126,7 +129,7 @@ class Terminal:
 def missing(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Libraries that are not there; what is installed is taken out of the list."""
     names = ["typst"]
-    monkeypatch.setattr(offering, "find_spec", lambda name: None if name in names else object())
+    monkeypatch.setattr(extras, "find_spec", lambda name: None if name in names else object())
 
     def needed(module: str, extra: str) -> None:
         if module in names:
@@ -162,7 +165,9 @@ def test_at_a_terminal_it_is_offered_and_goes_on(missing: list[str], monkeypatch
 
     monkeypatch.setattr("hearthside.cli.offering.click.confirm", yes)
     ensure("print", install)
-    assert asked == ["Drawing cards needs typst and fontTools, some 80 MB. Install it now?"]
+    assert asked == [
+        "Drawing cards needs typst and fontTools, some 40 MB to fetch and 110 MB on the disk. Install it now?"
+    ]
     assert commands == [[sys.executable, "-m", "pip", "install", *requirements("print")]]
     ensure("print", install)
     assert len(commands) == 1
@@ -181,10 +186,37 @@ def test_a_no_or_a_failure_is_told(
         ensure("print", lambda command: code)
 
 
+def test_an_environment_without_pip_is_served_from_outside(monkeypatch: pytest.MonkeyPatch):
+    """As uv makes them, and Debian can."""
+    monkeypatch.setattr(extras, "find_spec", lambda name: None)
+    monkeypatch.setattr("hearthside.kernel.extras.shutil.which", lambda name: f"/bin/{name}")
+    wanted = requirements("print")
+    assert installer("print") == ["/bin/uv", "pip", "install", "--python", sys.executable, *wanted]
+    monkeypatch.setattr("hearthside.kernel.extras.shutil.which", lambda name: None)
+    outer = installer("print")
+    assert outer[1:] == ["-m", "pip", "--python", sys.executable, "install", *wanted]
+
+
+def test_it_is_installed_where_the_program_looks(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("PIP_TARGET", "/elsewhere")
+    monkeypatch.setenv("PIP_INDEX_URL", "https://example.org")
+    assert "PIP_TARGET" not in environ()
+    assert environ()["PIP_INDEX_URL"] == "https://example.org"
+    assert environ()["PIP_NO_INPUT"] == "1"
+
+
 def test_what_pip_is_told_has_versions(monkeypatch: pytest.MonkeyPatch):
     listed = ["click>=8", 'typst==0.15.0; extra == "print"', "pygls>=2.1,<3; extra == 'editor'"]
-    monkeypatch.setattr("hearthside.cli.offering.metadata.requires", lambda name: listed)
+    monkeypatch.setattr("hearthside.kernel.extras.metadata.requires", lambda name: listed)
     assert requirements("print") == ["typst==0.15.0"]
     assert requirements("editor") == ["pygls>=2.1,<3"]
-    monkeypatch.setattr("hearthside.cli.offering.metadata.requires", lambda name: None)
+    monkeypatch.setattr("hearthside.kernel.extras.metadata.requires", lambda name: None)
     assert requirements("print") == ["hearthside[print]"]
+
+
+def test_who_has_answered_at_the_terminal_still_sees_the_rest(monkeypatch: pytest.MonkeyPatch):
+    """Once something was read, Python does not let the encoding of the input be changed."""
+    answered = TextIOWrapper(BytesIO(b"y\nmore\n"))
+    assert answered.readline() == "y\n"
+    monkeypatch.setattr("sys.stdin", answered)
+    assert process_screen().console.file is sys.stdout

@@ -46,6 +46,8 @@ def camp() -> Game:
         ("repair:refugee:slot10", "you have no building in slot10 (AS-R69)"),
         ("work:slot2", "the building in slot2 is finished (AS-R66)"),
         ("snipe:refugee:1", f"{arctic.SHOTS} (AS-R26)"),
+        ("disarm:refugee:1", "only tools are disarmed, and Refugee is none (AS-R26)"),
+        ("snipe:spear:1", "only people are sniped, and Spear is none (AS-R26)"),
         ("take:refugee", "no cards are being chosen; begin with what they are for (AS-R11)"),
     ],
 )

@@ -207,12 +207,12 @@ CANNOT_BE: list[tuple[str, dict[str, Any], str]] = [
     (
         ARCTIC,
         {"hand:0": "refugee", "used": ["hunt"], "food": 99},
-        "all cards that hunt and help at this table",
+        "all cards that hunt and help, but for those of others, bring 70, not 99",
     ),
     (
         ARCTIC,
         {"hand:0": "refugee", "used": ["hunt"], "food": 54, "hand:1": "8 hunter", "deck:1": "20 scavenger"},
-        "all cards that hunt and help at this table bring",
+        "but for those of others, bring",
     ),
     (RACE, {"round": 4, "turns": [3, 3], "personal": [4, 0]}, "in 3 turns seat 0 cannot have played 4"),
     ("risewater", {"turns": 3, "idle_adventures": 4}, "'idle_adventures': in 3 turns 4 cannot have begun"),

@@ -211,39 +211,17 @@ def test_states_come_by_themselves(looking: httpx.Client, folder: Path):
 def test_without_the_extra_the_table_s_faces_are_shown(
     looking: httpx.Client, folder: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(drawing, "find_spec", lambda name: None)
+    monkeypatch.setattr(drawing, "missing", lambda extra: ["typst"])
     (folder / "pack.toml").touch()
     state = seen(looking, lambda state: bool(state["undrawn"]) and bool(state["cards"]))
-    assert "pip install 'hearthside[print]'" in state["undrawn"]
+    assert "is not installed" in state["undrawn"]
     assert state["plans"]
-    wish = {"files": gather(folder), "cards": [POLE]}
-    assert looking.post("/api/studio/draw", json=wish).status_code == 501
     assert looking.get("/api/studio").json()["draws"] is False
+    monkeypatch.undo()
+    assert looking.get("/api/studio").json()["draws"] is True
 
 
 def test_a_server_that_previews_nothing(tmp_path: Path):
     with running(tmp_path / "t.db", Settings(limited=False, studio="here")) as server:
         for path in ("/api/preview", "/api/preview/stream"):
             assert httpx.get(server.url + path).status_code == 404
-
-
-# ------------------------------------------------------------ what somebody writes, not saved yet
-def test_cards_of_what_is_being_written_are_drawn(looking: httpx.Client, folder: Path):
-    assert looking.get("/api/studio").json()["draws"] is True
-    files = gather(folder)
-    wish = {"files": files, "cards": [POLE, "Lantern 101", "Lantern 999"]}
-    told = looking.post("/api/studio/draw", json=wish).json()
-    assert set(told["svgs"]) == {POLE, "Lantern 101"}
-    assert told["svgs"][POLE].startswith('<svg role="img" aria-label="Lamp on a pole"')
-    assert told["problems"] == []
-
-
-def test_what_cannot_be_drawn_says_why(looking: httpx.Client, folder: Path):
-    told = looking.post("/api/studio/draw", json={"files": {"pack.toml": "id = ["}, "cards": [POLE]}).json()
-    assert told["svgs"] == {}
-    assert told["problems"][0]["file"] == "pack.toml"
-    wish = {"files": gather(folder), "cards": [f"Lantern {number}" for number in range(50)]}
-    assert looking.post("/api/studio/draw", json=wish).status_code == 400
-    wish = {"files": {"../pack.toml": ""}, "cards": []}
-    told = looking.post("/api/studio/draw", json=wish).json()
-    assert "not a valid file name" in told["problems"][0]["message"]

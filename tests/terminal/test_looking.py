@@ -117,6 +117,8 @@ def test_an_empty_place_and_nothing_found():
     assert look("wreckage") == "Nothing lies here: You, Wreckage.\n"
     page = " ".join(look("buildsite boat").split())
     assert page == "Nothing like that lies here: You, Buildsite. find boat looks everywhere."
+    page = " ".join(look("buildsite wreckage boat").split())
+    assert page.startswith("Nothing like that lies here: You, Buildsite; You, Wreckage. ")
 
 
 def test_a_misspelt_word_is_told():

@@ -1117,6 +1117,46 @@ export interface StudioOldFiles {
   files: Record<string, string>;
 }
 
+export interface StudioOwn {
+  files: StudioOwnFile[];
+  away: StudioAway[];
+  problems: PackProblem[];
+  replaced: string[];
+}
+
+/** A picture or font of the pack's own. */
+export interface StudioOwnFile {
+  path: string;
+  size: number;
+  mark: string;
+}
+
+/** One that was taken away or replaced, and is kept for a while. */
+export interface StudioAway {
+  id: string;
+  path: string;
+  at: number;
+  size: number;
+}
+
+/** What draws cards: whether it is there, and how far it is with getting it. */
+export interface InstallingResponse {
+  installed: boolean;
+  may_install: boolean;
+  why_not: string;
+  says: string;
+  state: "failed" | "idle" | "installing";
+  seconds: number;
+  lines: string[];
+  why: string;
+  command: string;
+}
+
+/** A picture or font that was taken away or replaced. */
+export interface PutBackRequest {
+  id: string;
+}
+
 export interface StudioFindings {
   problems: PackProblem[];
   words: unknown;

@@ -7,8 +7,9 @@ import click
 from hearthside import api
 from hearthside.cli.broken import all_errors
 from hearthside.cli.front import Epilog
+from hearthside.cli.new_table import NewTable, new_table
 from hearthside.cli.pack import path_argument
-from hearthside.cli.play import lay_out, table_options
+from hearthside.cli.play import lay_out
 from hearthside.cli.serve import database, db_option, reports_folder, shown
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.pack import Pack
@@ -28,7 +29,7 @@ Whatever its id is, this pack is played: a changed copy of a pack that comes wit
 
 @click.command("play", cls=Epilog, epilog=EXAMPLES, short_help="Play a pack at once.")
 @path_argument
-@table_options
+@new_table
 @click.option("--file", type=click.Path(path_type=Path), help="Keep the game here.")
 @click.option("--draft", is_flag=True, help="Play it though something is missing yet, and say what.")
 @click.option("--browser", is_flag=True, help="In the browser; the table is set up there.")
@@ -36,13 +37,7 @@ Whatever its id is, this pack is played: a changed copy of a pack that comes wit
 @db_option
 def play_pack(
     path: str,
-    seats: int | None,
-    people: int | None,
-    named: tuple[str, ...],
-    specs: tuple[str, ...],
-    preset: str,
-    options: tuple[str, ...],
-    seed: int | None,
+    table: NewTable,
     file: Path | None,
     draft: bool,
     browser: bool,
@@ -54,8 +49,7 @@ def play_pack(
 
     screen = process_screen()
     folder = folder_of(path)
-    of_a_table = any(one is not None for one in (seats, people, seed, file))
-    if browser and (of_a_table or any((named, specs, preset, options))):
+    if browser and (table.wanted or table.specs or file is not None):
         raise HearthsideError("with --browser the table is set up there: leave out the other options")
     if not browser and (port is not None or db is not None):
         raise HearthsideError("--port and --db are for the server: say --browser too")
@@ -68,7 +62,7 @@ def play_pack(
     if browser:
         _serve(folder, game, port, database(db))
     else:
-        lay_out(screen, game, seats, people, named, specs, preset, options, seed, file)
+        lay_out(screen, game, table, file)
 
 
 def _serve(folder: Path, game: Pack, port: int | None, url: str) -> None:

@@ -42,11 +42,11 @@ def preview(path: str, port: int | None, no_browser: bool) -> None:
         click.echo(f"The cards of {path} are at {where} (Ctrl-C ends it)")
         click.echo(f"What you save in {folder} is shown within a second.")
         if missing := Drawer().missing:
-            click.echo(missing)
+            click.echo(f"{missing} The page offers to install it.")
 
     # Nobody plays here: the database that a server needs is nobody's.
     with tempfile.TemporaryDirectory(prefix="hearthside-preview-") as place:
-        settings = Settings(limited=False, studio="here", preview=str(folder))
+        settings = Settings(limited=False, studio="here", installs="here", preview=str(folder))
         serve(
             str(Path(place, "preview.db")), "127.0.0.1", port, settings, tell, not no_browser, page="preview"
         )

@@ -1,8 +1,6 @@
 """`hearthside play`: sit down at the terminal table."""
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
 
 import click
 
@@ -11,6 +9,7 @@ from hearthside import api, bots
 from hearthside.cli import words
 from hearthside.cli.broken import pack_named
 from hearthside.cli.front import Epilog
+from hearthside.cli.new_table import NewTable, new_table
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack
@@ -40,68 +39,34 @@ A game is kept after every decision, so nothing is lost when you leave.
 """
 
 
-C = TypeVar("C", bound=Callable[..., Any])
-
-TABLE = (
-    click.option("--seats", type=int, metavar="N", help="How many sit at the table."),
-    click.option("--people", type=int, metavar="N", help="How many are people (usually 1; 0: watch)."),
-    click.option(
-        "--seat", "named", multiple=True, metavar="WHO", help="The next seat: name=Ada, bot=random."
-    ),
-    click.option("--bots", "specs", multiple=True, metavar="A,B", help="Bots for the other seats."),
-    click.option("--preset", default="", metavar="NAME", help="Rules that go well together, by one name."),
-    click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule of this table."),
-    click.option("--seed", type=int, metavar="S", help="Deal from this number, not at random."),
-)
-
-
-def table_options(command: C) -> C:
-    """How a new table is laid out."""
-    for option in reversed(TABLE):
-        command = option(command)
-    return command
-
-
 @click.command(cls=Epilog, epilog=EXAMPLES, short_help="Play at the terminal, with bots or others.")
 @click.argument("game", required=False)
-@table_options
+@new_table
 @click.option("--file", "file", type=click.Path(path_type=Path), help="Keep the game here, or continue it.")
-def play(
-    game: str | None,
-    seats: int | None,
-    people: int | None,
-    named: tuple[str, ...],
-    specs: tuple[str, ...],
-    preset: str,
-    options: tuple[str, ...],
-    seed: int | None,
-    file: Path | None,
-) -> None:
+def play(game: str | None, table: NewTable, file: Path | None) -> None:
     """Play at the terminal, alone with bots, with others at one screen, or watch bots.
 
     GAME is a game's id or the beginning of it, or the folder of a pack; without it a small menu asks.
     """
     screen = process_screen()
-    asked_for = (named, preset, options)
-    new_table = seats is not None or people is not None or seed is not None or any(asked_for)
     if file is not None and file.exists():
-        if new_table:
+        if table.wanted:
             raise HearthsideError(f"{file} already holds a game; to begin another one, use another file")
-        go_on(screen, file, specs, pack_named(game).id if game else "")
+        go_on(screen, file, table.specs, pack_named(game).id if game else "")
         return
-    if game is None and not new_table and not specs:
+    if game is None and not table.wanted and not table.specs:
         try:
             wanted = start_menu(screen)
         except (Quit, EndOfInput, KeyboardInterrupt):
             screen.say("Nothing was started. Come back any time.")
             return
         if isinstance(wanted, Path):
-            go_on(screen, wanted, specs, "")
+            go_on(screen, wanted, table.specs, "")
         else:
             begin(screen, wanted.pack, wanted.seats, wanted.preset, {}, None, file)
         return
     pack = pack_named(game) if game else _only_pack()
-    lay_out(screen, pack, seats, people, named, specs, preset, options, seed, file)
+    lay_out(screen, pack, table, file)
 
 
 def _only_pack() -> Pack:
@@ -111,23 +76,10 @@ def _only_pack() -> Pack:
     return packs[0]
 
 
-def lay_out(
-    screen: Screen,
-    pack: Pack,
-    seats: int | None,
-    people: int | None,
-    named: tuple[str, ...],
-    specs: tuple[str, ...],
-    preset: str,
-    options: tuple[str, ...],
-    seed: int | None,
-    file: Path | None,
-) -> None:
+def lay_out(screen: Screen, pack: Pack, asked: NewTable, file: Path | None) -> None:
     """A new table, as the words of the command line say."""
-    chosen = words.preset(pack, preset)
-    sitting = [words.seat(pack, word) for word in named]
-    table = words.table(pack, chosen, seats, people, sitting, words.bot_specs(pack, specs))
-    begin(screen, pack, table, chosen, words.table_options(pack, options), seed, file)
+    table, chosen, options = asked.of(pack)
+    begin(screen, pack, table, chosen, options, asked.seed, file)
 
 
 def begin(

@@ -16,7 +16,7 @@ from hearthside.kernel.errors import HearthsideError, did_you_mean
 
 if TYPE_CHECKING:
     from hearthside.server.quotas import Quotas
-    from hearthside.server.registry import Downloads, Lab, Studio
+    from hearthside.server.registry import Downloads, Installs, Lab, Studio
     from hearthside.server.store.records import Lease
 
 EXAMPLES = """
@@ -104,6 +104,12 @@ db_option = click.option(
     help="Who may write packs in the browser: who sits at this machine (usual, but behind a proxy nobody).",
 )
 @click.option(
+    "--install",
+    type=click.Choice(["here", "nobody"]),
+    help="Who may let this server install what draws cards, with a button in the browser: who may write "
+    "packs there (usual), or nobody.",
+)
+@click.option(
     "--downloads",
     type=click.Choice(["licensed", "nobody"]),
     default="licensed",
@@ -149,6 +155,7 @@ def serve(
     behind_proxy: bool,
     lab: "Lab | None",
     studio: "Studio | None",
+    install: "Installs | None",
     downloads: "Downloads",
     metrics: bool,
     connections: int,
@@ -199,6 +206,7 @@ def serve(
         reports=str(reports_folder(url)),
         lab=lab or usual_lab(public_url, behind_proxy),
         studio=studio or usual_studio(public_url, behind_proxy),
+        installs=install or usual_studio(public_url, behind_proxy),
         downloads=downloads,
     )
 

@@ -6,13 +6,14 @@ links.  Whether a file is what its name says is found out by whoever reads it.
 """
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 from typing import Final
 
 from hearthside.kernel.folder import LINK, BadFolder
 
 ENDINGS: Final = {"art": (".png", ".jpg", ".jpeg", ".svg"), "fonts": (".ttf", ".otf")}
+LICENCE: Final = ".txt"
 MOST_FILES: Final = 600  # MOST_CARDS of Gardener, and some for whole kinds
 MOST_EACH: Final = 8 << 20  # bytes
 MOST_BYTES: Final = 96 << 20  # of all together
@@ -49,8 +50,11 @@ def enclosed(folder: Path) -> Enclosed:
     return out
 
 
-def _files(folder: Path, place: str, refused: list[BadFolder]) -> list[tuple[str, Path]]:
+def _files(
+    folder: Path, place: str, refused: list[BadFolder], more: tuple[str, ...] = ()
+) -> list[tuple[str, Path]]:
     out: list[tuple[str, Path]] = []
+    endings = (*ENDINGS[place], *more)
     top = folder / place
     try:
         if top.is_symlink():
@@ -65,7 +69,7 @@ def _files(folder: Path, place: str, refused: list[BadFolder]) -> list[tuple[str
                     continue
                 if one.is_symlink():
                     refused.append(BadFolder(LINK, name))
-                elif one.is_file(follow_symlinks=False) and one.name.lower().endswith(ENDINGS[place]):
+                elif one.is_file(follow_symlinks=False) and one.name.lower().endswith(endings):
                     out.append((name, Path(one.path)))
     except OSError as error:
         refused.append(BadFolder(f"cannot be read: {error.strerror or error}", place))
@@ -85,13 +89,27 @@ def stamps(folder: Path) -> dict[str, tuple[int, int]]:
     return out
 
 
-def is_enclosed(name: str) -> bool:
-    """Is this the path of a file that may lie there?"""
+def names(folder: Path) -> list[str]:
+    """Of all that lies there, and of the licences that lie beside it."""
+    return [name for place in ENDINGS for name, _ in _files(folder, place, [], (LICENCE,))]
+
+
+def lay_names(folder: Path, those: Iterable[str]) -> None:
+    """Empty files of these names, for those who only look at names."""
+    for name in those:
+        if is_enclosed(name, (LICENCE,)):
+            path = folder / name
+            path.parent.mkdir(exist_ok=True)
+            path.touch()
+
+
+def is_enclosed(name: str, more: tuple[str, ...] = ()) -> bool:
+    """Is this the path of a file that may lie there?  `more`: other endings."""
     parts = PurePosixPath(name).parts
     if len(parts) != 2 or "/".join(parts) != name or any(sign in name for sign in "\\:\0"):
         return False
     place, file = parts
-    return place in ENDINGS and not file.startswith(".") and file.lower().endswith(ENDINGS[place])
+    return place in ENDINGS and not file.startswith(".") and file.lower().endswith((*ENDINGS[place], *more))
 
 
 def check(files: Mapping[str, bytes]) -> None:

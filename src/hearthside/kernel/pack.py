@@ -407,12 +407,11 @@ class Pack:
 
     def values(self, table: Table) -> "Values":
         """What is ahead of the seats of such a table, from the files of the house.  Made once and kept."""
-        from hearthside.kernel.valued import family_at, values_at
-
-        like = (table.seats, family_at(self, table))
-        found = self._values.get(like)
+        found = self._values.get(table)
         if found is None:
-            found = self._values[like] = values_at(self, table)
+            from hearthside.kernel.valued import values_at
+
+            found = self._values[table] = values_at(self, table)
         return found
 
     def value(self, state: State, seat: int) -> float:
@@ -421,7 +420,7 @@ class Pack:
         return self.values(state.table).chances(state)[seat]
 
     @cached_property
-    def _values(self) -> "dict[tuple[int, str], Values]":
+    def _values(self) -> "dict[Table, Values]":
         return {}
 
     @property

@@ -27,6 +27,8 @@ from hearthside.server.readpool import ReadPool
 from hearthside.server.store import Store, StoreUnavailable, queries
 from hearthside.server.store.records import Entry, TableRecord, sitting
 from hearthside.server.studio.drawing import Drawer
+from hearthside.server.studio.enclosures import Enclosures
+from hearthside.server.studio.installing import Installing
 from hearthside.server.studio.preview import Preview
 from hearthside.server.studio.writing import Workshop
 from hearthside.server.table import Table
@@ -46,6 +48,9 @@ LOST = "another server has taken over these tables"
 Lab = Literal["nobody", "here", "guests"]
 # Who may write packs in the folder of packs: nobody, or who sits at this machine, whose files they are.
 Studio = Literal["nobody", "here"]
+
+# Who may let the server install what draws cards: nobody, or who sits at this machine, whose disk it is.
+Installs = Literal["nobody", "here"]
 
 # Who may have packs as one file, besides who writes them: nobody, or all whose licence lets it be handed on.
 Downloads = Literal["nobody", "licensed"]
@@ -71,6 +76,7 @@ class Settings(Struct):
     reports: str = ""  # a folder for the reports of games; empty: there are none
     lab: Lab = "nobody"
     studio: Studio = "nobody"
+    installs: Installs = "nobody"
     downloads: Downloads = "licensed"
     preview: str = ""  # the folder of a pack that is shown as it is written
 
@@ -88,8 +94,10 @@ class Registry:
         # Of the studio: who writes a pack does not wait for game files that others bring.
         self.writing = ReadPool(self.settings.read_seconds, waiting=6, each=3)
         self.workshop = Workshop(self.settings.packs.folder)
+        self.enclosures = Enclosures()
         self.drawer = Drawer()
         self.preview = Preview(self.settings.preview, self.writing, self.drawer)
+        self.installing = Installing(self.preview.look_again)
         self.balance = Balance(self.settings.reports)
         self._waking = ThreadPoolExecutor(WAKING, "waking")  # of their own: nobody who looks back delays them
         self._looking_back = ThreadPoolExecutor(LOOKING_BACK, "looking back")
@@ -117,6 +125,7 @@ class Registry:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await self.balance.close()
+        await self.installing.close()
         await self.preview.close()
         await self.reading.close()
         await self.writing.close()

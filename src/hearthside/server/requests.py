@@ -86,6 +86,12 @@ class SaveRequest(Struct, frozen=True, forbid_unknown_fields=True):
     changes: Annotated[list[FileChange], Meta(max_length=2 * MOST_FILES)]
 
 
+class PutBackRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture or font that was taken away or replaced."""
+
+    id: Annotated[str, Meta(max_length=300)]
+
+
 class LookRequest(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is wrong with these files, saved or not?"""
 

@@ -117,7 +117,21 @@ class StudioResponse(Struct, frozen=True):
 
     may_write: bool
     why_not: str  # if not: what would help
-    draws: bool  # cards can be drawn: POST /api/studio/draw
+    draws: bool  # cards can be drawn
+
+
+class InstallingResponse(Struct, frozen=True):
+    """What draws cards: whether it is there, and how far it is with getting it."""
+
+    installed: bool
+    may_install: bool  # who asks may have it installed: POST
+    why_not: str  # if not
+    says: str  # what it is, and how much
+    state: Literal["idle", "installing", "failed"]
+    seconds: int  # since it began
+    lines: list[str]  # what the installer said, the last of it
+    why: str  # it failed
+    command: str  # to do it by hand
 
 
 class DrawResponse(Struct, frozen=True):
@@ -250,6 +264,30 @@ class StudioHistory(Struct, frozen=True):
 
 class StudioOldFiles(Struct, frozen=True):
     files: dict[str, str]
+
+
+class StudioOwnFile(Struct, frozen=True):
+    """A picture or font of the pack's own."""
+
+    path: str
+    size: int
+    mark: str  # another one, another file
+
+
+class StudioAway(Struct, frozen=True):
+    """One that was taken away or replaced, and is kept for a while."""
+
+    id: str
+    path: str  # where it lay
+    at: int
+    size: int
+
+
+class StudioOwn(Struct, frozen=True):
+    files: list[StudioOwnFile]
+    away: list[StudioAway]  # the newest first
+    problems: list[PackProblem]  # what lies there and is left out
+    replaced: list[str]  # files whose place the one has taken that was added just now
 
 
 class StudioFindings(Struct, frozen=True):

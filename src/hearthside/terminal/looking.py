@@ -84,7 +84,7 @@ def look(prompt: Prompt, rest: str) -> None:
     shown = [(place, _found(place, filters, prompt.catalogue)) for place in chosen]
     full = [(place, cards) for place, cards in shown if cards or (not filters and place.count)]
     if not full:
-        where = ", ".join(_where(prompt, place) for place in chosen)
+        where = "; ".join(_where(prompt, place) for place in chosen)
         elsewhere = f" find {' '.join(said)} looks everywhere." if said else ""
         prompt.screen.say(f"Nothing {'like that ' if said else ''}lies here: {where}.{elsewhere}")
     for place, cards in full:

@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from io import TextIOWrapper
+from io import TextIOWrapper, UnsupportedOperation
 from threading import Timer
 from typing import TextIO
 
@@ -110,7 +110,8 @@ def process_screen() -> Screen:
     """The screen of this process: colours on a terminal, unless NO_COLOR says otherwise."""
     for stream, errors in ((sys.stdout, "replace"), (sys.stdin, "replace")):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors=errors)
+            with suppress(UnsupportedOperation):  # somebody was asked already, and has answered
+                stream.reconfigure(errors=errors)
     terminal = sys.stdout.isatty()
     plain = not terminal or bool(os.environ.get("NO_COLOR"))
     console = Console(

@@ -55,7 +55,7 @@ def test_one_food_too_few_is_refused(name):
 def test_one_medicine_too_few_is_refused(name):
     """AS-R17: food does not stand in for medicine."""
     _, med = PRICES[name]
-    game = rich(99, f"{med - 1} pills, junk" if med > 1 else "junk")
+    game = rich(50, f"{med - 1} pills, junk" if med > 1 else "junk")
 
     assert name not in hires(game, 1)
     assert refused(game, 1, f"hire:{name}") == "AS-R17"
@@ -190,7 +190,7 @@ def test_an_empty_stack_is_gone():
 
 def test_starter_and_contested_cards_are_never_for_hire():
     """AS-R21: only what lies in the eight stacks."""
-    game = rich(99, "6 pills")
+    game = rich(50, "6 pills")
 
     assert hires(game, 1) == {*PRICES, "thugs"}
 

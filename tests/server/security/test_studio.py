@@ -7,6 +7,7 @@ import pytest
 
 from hearthside.cli.serve import usual_studio
 from hearthside.server.registry import Settings, Studio
+from hearthside.server.studio import installing
 from hearthside.server.web.routes import ROUTES
 from tests.server.client import Browser
 from tests.server.running import running
@@ -18,12 +19,13 @@ ADDRESS = {
     "file": "pack.toml",
     "version": "1",
     "picture": "none",
+    "place": "art",
 }
-GUARDED = [route for route in ROUTES if route.who == "studio"]
+GUARDED = [route for route in ROUTES if route.who in ("studio", "installer")]
 
 
 @pytest.mark.parametrize("studio", ["nobody", "here"])
-def test_who_may_write(tmp_path: Path, studio: Studio):
+def test_who_may_write(tmp_path: Path, studio: Studio, monkeypatch: pytest.MonkeyPatch):
     async def run() -> None:
         for headers in (HERE, {"host": "127.0.0.1:8642"}, {"host": "[::1]:8642"}, *ELSEWHERE):
             may = studio == "here" and headers not in ELSEWHERE
@@ -41,7 +43,8 @@ def test_who_may_write(tmp_path: Path, studio: Studio):
                         assert "hearthside serve --studio" in answer.json()["why"]
                 assert may or not browser.http.cookies  # nobody becomes a guest by it
 
-    settings = Settings(limited=False, studio=studio)
+    settings = Settings(limited=False, studio=studio, installs="here")
+    monkeypatch.setattr(installing, "missing", lambda extra: [])  # so nothing is
     with running(tmp_path / "tables.db", settings) as server:
         asyncio.run(run())
 

@@ -2,6 +2,7 @@
 import { get, post } from "../net/api";
 import type { PackProblem, StudioConflict, StudioFile, StudioFiles, StudioFindings, StudioSaved } from "../protocol";
 import { texts } from "../texts";
+import { Enclosures } from "./enclosures.svelte";
 import { kept, keep } from "./kept";
 import type { Words } from "./words";
 
@@ -43,7 +44,11 @@ export class Project {
   private looking = false;
   private again = false;
 
-  constructor(readonly folder: string) {}
+  readonly own: Enclosures;
+
+  constructor(readonly folder: string) {
+    this.own = new Enclosures(this.address, () => this.lookSoon(0));
+  }
 
   get address() {
     return addressOf(this.folder);
@@ -64,6 +69,7 @@ export class Project {
     }
     this.files = sorted(all);
     if (this.changed.length) this.news = texts.studio.takenUp(this.changed.length);
+    void this.own.open();
     this.lookSoon(0);
   }
 
@@ -132,6 +138,7 @@ export class Project {
     if (this.saving) return;
     const told = await get<StudioFiles>(this.address).catch(() => null);
     if (told) this.take(told.files, (_, open) => !isChanged(open));
+    await this.own.open();
   }
 
   private take(files: Record<string, StudioFile>, settled: (file: string, open: Open) => boolean) {

@@ -4,6 +4,7 @@ from typing import Final
 
 from hearthside.games.arctic_scavengers import places as z
 from hearthside.games.arctic_scavengers import sayings as v
+from hearthside.games.arctic_scavengers.cards import IS_PERSON, IS_TOOL, NAMES
 from hearthside.kernel.actions import first_of, second_of, verb_of
 from hearthside.kernel.state import Blocked, State
 from hearthside.kernel.texts import fill
@@ -33,7 +34,26 @@ WHEN: Final[dict[int, tuple[str, str]]] = {
     **dict.fromkeys(FIRED, (SHOTS, "AS-R26")),
     v.WITHDRAWING: ("an action is withdrawn when one of its cards was hit", "AS-R28"),
 }
+SNIPES: Final = (
+    v.SNIPE,
+    v.SNIPE_FROM_COMMITTED,
+    v.SNIPE_FIRED,
+    v.ASSASSINATE,
+    v.ASSASSINATE_FROM_COMMITTED,
+)
 SLOT_FIRST: Final = (v.WORKING, v.STORING, v.RETRIEVING)
+
+
+def at_the_wrong_card(action: int) -> Blocked | None:
+    """Whenever it is fired."""
+    verb, card = verb_of(action), first_of(action)
+    if verb in (v.DISARM, v.DISARM_FROM_COMMITTED) and not IS_TOOL[card]:
+        return Blocked(
+            action, fill("only tools are disarmed, and {card} is none", card=NAMES[card]), "AS-R26"
+        )
+    if verb in SNIPES and not IS_PERSON[card]:
+        return Blocked(action, fill("only people are sniped, and {card} is none", card=NAMES[card]), "AS-R26")
+    return None
 
 
 def without_a_building(g: State, seat: int, action: int) -> Blocked | None:

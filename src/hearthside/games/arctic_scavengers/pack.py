@@ -136,7 +136,7 @@ class ArcticScavengers(Pack):
         return PROMPTS.say(sight)
 
     def refused(self, state: State, seat: int, action: int) -> Blocked | None:
-        return elsewhere.without_a_building(state, seat, action)
+        return elsewhere.without_a_building(state, seat, action) or elsewhere.at_the_wrong_card(action)
 
     def describe(self, action: int, sight: Observation) -> OptionText:
         return OPTIONS.describe(action, sight)

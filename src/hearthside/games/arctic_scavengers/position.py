@@ -4,7 +4,10 @@ Files of earlier editions name the slots of buildings by numbers from 0; now the
 in keys and in the zones `timer1`, `stored1`, or the name of the building.
 """
 
-from hearthside.games.arctic_scavengers import position_modules
+from collections.abc import Mapping
+from typing import Any
+
+from hearthside.games.arctic_scavengers import position_modules, supply
 from hearthside.games.arctic_scavengers.cards import (
     ALL_FOR_HIRE,
     DISARMS,
@@ -16,7 +19,7 @@ from hearthside.games.arctic_scavengers.cards import (
     STACK,
 )
 from hearthside.games.arctic_scavengers.modules.kinds import RECON_USED
-from hearthside.games.arctic_scavengers.modules.leader_values import BASE_WITH, helper_bonus, worth
+from hearthside.games.arctic_scavengers.modules.leader_values import helper_bonus, worth
 from hearthside.games.arctic_scavengers.modules.round import reveal
 from hearthside.games.arctic_scavengers.places import (
     ASIDE,
@@ -51,6 +54,7 @@ from hearthside.games.arctic_scavengers.sayings import (
     HUNTING,
     TRASHING,
 )
+from hearthside.games.arctic_scavengers.table import in_play
 from hearthside.kernel import reach
 from hearthside.kernel.errors import BadPosition
 from hearthside.kernel.pack import Pack
@@ -169,7 +173,7 @@ def resume(pack: Pack, state: State, position: Position) -> None:
     if food and not used & 1 << HUNTING:
         raise BadPosition("food comes from a hunt: say 'used': ['hunt'] as well")
     if not at.saved:
-        _check_food(state, turn, food)
+        _check_food(state, turn, food, options)
 
     state.facts[INTERRUPT_SPENDS_ACTION] = int(options["interrupt_spends_action"])
     state.facts[ROUND] = round_ - 1 if phase == "drawing" else round_
@@ -216,18 +220,22 @@ def _check_cards(state: State, round_: int, phase: str, turn: int) -> None:
             raise BadPosition(f"'committed:{seat}': a player commits only at the end of the own turn")
 
 
-def _check_food(state: State, seat: int, food: int) -> None:
-    """With which cards it was hunted nobody asks; but not with those of others, nor of the box."""
+def _check_food(state: State, seat: int, food: int, options: Mapping[str, Any]) -> None:
+    """With which cards of this table it was hunted nobody asks, but not with those that others have."""
+    brought = in_play(options, state.seats)
     there = [
         card
         for zone, cards in enumerate(state.zones)
-        if zone not in (BOX, ASIDE) and OWNERS[zone] in (seat, -1)
+        if OWNERS[zone] in (seat, -1)
         for card in cards
+        if card in brought
     ]
-    leaders = [leader for leader in BASE_WITH if not leader or leader in there]
+    leaders = (0, *supply.leaders(options, state.seats))
     most = max(worth(there, HUNT, leader, helper_bonus(leader, HUNT)) for leader in leaders)
     if food > most:
-        raise BadPosition(f"'food': all cards that hunt and help at this table bring {most}, not {food}")
+        raise BadPosition(
+            f"'food': all cards that hunt and help, but for those of others, bring {most}, not {food}"
+        )
 
 
 def _check_phase(state: State, at: Reader) -> None:

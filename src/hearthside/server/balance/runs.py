@@ -5,6 +5,7 @@ import logging
 import os
 import shutil
 import signal
+import sys
 import tempfile
 import time
 from collections.abc import Sequence
@@ -20,10 +21,12 @@ from hearthside import bots
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
 from hearthside.kernel.pack import Pack
 from hearthside.server.balance.pages import Odd, Pages
-from hearthside.server.balance.process import COMMAND, LabProcess
+from hearthside.server.heard_process import HeardProcess
 from hearthside.server.requests import BalanceRequest
 from hearthside.server.responses import BalanceReport, BalanceRun
 
+COMMAND: Final = (sys.executable, "-m", "hearthside.lab.small_run")
+ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}  # more would count as memory
 ROOM: Final = 4  # runs that are under way or wait
 EACH: Final = 2  # of one address
 SECONDS: Final = 300  # of the processor for playing
@@ -81,7 +84,7 @@ class Job:
         self.made = False
         self.why = ""  # it came to nothing
         self.cancelled = False
-        self.process: LabProcess | None = None
+        self.process: HeardProcess | None = None
         self.over = asyncio.Event()
 
     def hear(self, line: bytes) -> None:
@@ -213,7 +216,8 @@ class Balance:
         self._mark(job.pack.id).touch()
         folder = Path(tempfile.mkdtemp(prefix=".run-", dir=self.pages.folder))
         try:
-            job.process = LabProcess(self._asked(job, folder), job.hear, self._command)
+            environ = {**os.environ, **ONE_THREAD}
+            job.process = HeardProcess(self._command, job.hear, environ, self._asked(job, folder))
             if job.cancelled:
                 return
             job.state, job.began = "playing", time.monotonic()

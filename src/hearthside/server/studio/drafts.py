@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from hearthside import api
 from hearthside.games.gardener.loading import BrokenPack
+from hearthside.kernel.enclosed import lay_names
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.folder import laid_out
 from hearthside.kernel.settings import Value
@@ -26,6 +27,7 @@ class Written(Struct, frozen=True, tag="written"):
     name: str
     files: dict[str, str]
     words: bool  # also what can be written where
+    own: list[str] = []  # paths of its pictures and fonts, and of their licences
 
 
 class Findings(Struct, frozen=True, tag="findings"):
@@ -36,6 +38,7 @@ class Findings(Struct, frozen=True, tag="findings"):
 def looked_at(written: Written) -> Findings:
     try:
         with laid_out(written.files, written.name) as folder:
+            lay_names(folder, written.own)
             text, found = check(folder)
     except HearthsideError as error:
         return Findings([failure(error)], b"")

@@ -9,23 +9,25 @@ import gzip
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 
+from hearthside.kernel.extras import missing
 from hearthside.kernel.look import Look
 from hearthside.server.responses import PackProblem
 from hearthside.studio.draw.bench import Bench, CannotDraw
 from hearthside.studio.draw.engine import Drawing
 from hearthside.studio.draw.faces import Face
+from hearthside.studio.draw.own_files import OwnFiles
 
 SECONDS: Final = 20  # of the processor, for one batch
 KEPT: Final = 1000  # pictures; some ten kB each
 NOT_INSTALLED: Final = (
-    "Cards are shown as the table has them. To see them as they are printed: pip install 'hearthside[print]' "
-    "(in a checkout: .venv/bin/pip install -e '.[print]')."
+    "Cards are shown as the table has them: what draws them as they are printed is not installed."
 )
 
 
@@ -64,7 +66,7 @@ class Drawer:
     @property
     def missing(self) -> str:
         """Why nothing can be drawn here; empty if it can."""
-        return "" if find_spec("typst") is not None else NOT_INSTALLED
+        return NOT_INSTALLED if missing("print") else ""
 
     def has(self, picture: str) -> bool:
         return picture in self._kept
@@ -91,9 +93,21 @@ class Drawer:
                 self._kept.popitem(last=False)
             return problems
 
-    def _draw(self, scene: Scene, faces: list[Face]) -> tuple[dict[str, bytes], list[PackProblem]]:
+    async def tried(self, own: Mapping[str, bytes]) -> list[str]:
+        """What is wrong with pictures and fonts, in sentences; nothing where nothing draws."""
+        async with self._turn:
+            return [] if self.missing else await asyncio.to_thread(self._try, own)
+
+    def _try(self, own: Mapping[str, bytes]) -> list[str]:
+        with TemporaryDirectory(prefix="hearthside-own-") as folder:
+            return OwnFiles(Path(folder), own, self._at_hand()).problems
+
+    def _at_hand(self) -> Bench:
         if self._bench is None:
             self._bench = Bench(SECONDS)
+        return self._bench
+
+    def _draw(self, scene: Scene, faces: list[Face]) -> tuple[dict[str, bytes], list[PackProblem]]:
         problems: list[PackProblem] = []
         try:
             return dict(
@@ -110,7 +124,7 @@ class Drawer:
     def _svgs(self, scene: Scene, faces: list[Face], problems: list[PackProblem]) -> list[bytes]:
         own = {path: data for face in faces for path, data in scene.of(face).items()}
         with Drawing(
-            faces, scene.look, name=scene.name, own=own, bench=self._bench, stand_ins=False
+            faces, scene.look, name=scene.name, own=own, bench=self._at_hand(), stand_ins=False
         ) as drawing:
             problems += [PackProblem("drawing", "warning", sentence[:500]) for sentence in drawing.problems]
             return drawing.svg()

@@ -1,7 +1,8 @@
 """Earlier versions of a pack: every save is kept, within bounds, in the folder `.history` of the pack.
 
-A version is the whole text of the pack, compressed, in a file named by its time.  Hidden files are no part of
-a pack: nobody plays, packs up or shares them.
+A version is the whole text of the pack, compressed, in a file named by its time.  Pictures and fonts are kept
+beside it when they are replaced or taken away (put_away.py).  Hidden files are no part of a pack: nobody
+plays, packs up or shares them.
 """
 
 import os
@@ -50,10 +51,28 @@ class LinkedAway(HearthsideError):
         super().__init__(f"{FOLDER} is a link; a pack keeps its history itself")
 
 
+def checked(pack: Path) -> Path:
+    """The folder for what is kept of a pack, whether it is there or not."""
+    folder = pack / FOLDER
+    if folder.is_symlink():
+        raise LinkedAway
+    return folder
+
+
+def made(pack: Path) -> Path:
+    """The same, there."""
+    folder = checked(pack)
+    if not folder.is_dir():
+        folder.mkdir()
+        (folder / ".gitignore").write_text("*\n")  # who keeps the pack with git needs none of it
+    return folder
+
+
 class History:
     """Of one pack, by its folder."""
 
     def __init__(self, pack: Path) -> None:
+        self._pack = pack
         self._folder = pack / FOLDER
 
     def keep(self, files: Files, how: How) -> None:
@@ -61,7 +80,7 @@ class History:
         names = self._names()
         if names and self.get(names[-1]).files == files:
             return
-        self._make()
+        made(self._pack)
         at = now_ms()
         if names:
             at = max(at, int(names[-1]) + 1)  # a clock that was set back loses nothing
@@ -75,7 +94,7 @@ class History:
     def get(self, name: str) -> Version:
         if not (name.isascii() and name.isdigit() and len(name) == 15):
             raise NoVersion
-        self._check()
+        checked(self._pack)
         path = self._path(name)
         try:
             if path.is_symlink():
@@ -107,22 +126,13 @@ class History:
 
     def _names(self) -> list[str]:
         """The oldest first."""
-        self._check()
+        checked(self._pack)
         try:
             found = [one.name for one in os.scandir(self._folder) if one.name.endswith(ENDING)]
         except OSError:
             return []
         names = [name.removesuffix(ENDING) for name in found]
         return sorted(name for name in names if name.isascii() and name.isdigit() and len(name) == 15)
-
-    def _check(self) -> None:
-        if self._folder.is_symlink():
-            raise LinkedAway
-
-    def _make(self) -> None:
-        if not self._folder.is_dir():
-            self._folder.mkdir()
-            (self._folder / ".gitignore").write_text("*\n")  # who keeps the pack with git needs none of it
 
     def _make_room(self) -> None:
         names = self._names()

@@ -15,7 +15,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from hearthside.kernel.enclosed import ENDINGS, enclosed
+from hearthside.kernel.enclosed import ENDINGS, enclosed, names
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.folder import BadFolder, gather, stamps
 from hearthside.server.pack_problems import failure
@@ -51,6 +51,7 @@ class Preview:
         self._state = PreviewState(0, self.folder.name if self.folder else "", "", False, [], [], [], [], "")
         self._changed = asyncio.Condition()
         self._task: asyncio.Task[None] | None = None
+        self._seen: Stamps | None = None
         self._over = False
 
     # ================================================== for the registry
@@ -92,16 +93,19 @@ class Preview:
                 yield None
 
     # ================================================== looking
+    def look_again(self) -> None:
+        """Though nothing was saved: what draws has changed."""
+        self._seen = None
+
     async def _watch(self, folder: Path) -> None:
-        before: Stamps | None = None
         while True:
             try:
                 now = await asyncio.to_thread(_stamps, folder)
-                if now != before:
-                    before = now
+                if now != self._seen:
+                    self._seen = now
                     await self._look(folder, now)
             except HearthsideError as error:  # such as a folder that is gone, or takes for ever to read
-                before = None
+                self._seen = None
                 await self._broken(failure(error))
             except Exception:  # whatever lies there, the preview goes on
                 log.exception("the folder could not be previewed")
@@ -111,7 +115,7 @@ class Preview:
     async def _look(self, folder: Path, now: Stamps) -> None:
         files = await asyncio.to_thread(gather, folder)
         own = await asyncio.to_thread(enclosed, folder)
-        found = await self._reading.ask(Sketch(folder.name, files, list(own)))
+        found = await self._reading.ask(Sketch(folder.name, files, await asyncio.to_thread(names, folder)))
         assert isinstance(found, Sketched)
         wrong = [failure(error) for error in own.refused]
         if not found.readable or found.look is None:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from hearthside.games.gardener.catalogue import info_of
 from hearthside.games.gardener.folder.design import PackText
+from hearthside.kernel.enclosed import is_enclosed, lay_names
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.folder import laid_out
 from hearthside.kernel.look import Look
@@ -26,7 +27,7 @@ class Sketch(Struct, frozen=True, tag="sketch"):
 
     name: str  # of its folder
     files: dict[str, str]
-    art: list[str] = []  # paths of its pictures
+    own: list[str] = []  # paths of its pictures and fonts, and of their licences
     whole: bool = True  # also plans and stats
 
 
@@ -52,13 +53,14 @@ class Sketched(Struct, frozen=True, tag="sketched"):
 def sketched(pack: Sketch) -> Sketched:
     try:
         with laid_out(pack.files, pack.name) as folder:
+            lay_names(folder, pack.own)
             text, found = check(folder)
     except HearthsideError as error:
         return Sketched(False, [failure(error)])
     problems = [to_response(problem) for problem in found[:MOST_PROBLEMS]]
     if text is None:
         return Sketched(False, problems)
-    cards = _cards(text, pack.art)
+    cards = _cards(text, [name for name in pack.own if is_enclosed(name)])
     # Figures are for backs: without them a card more leaves the pictures of all others as they are.
     look = replace(look_of(text, [card.face for card in cards]), figures=())
     # While single cards do not say what they mean, nobody can tell what they add up to.

@@ -23,6 +23,8 @@ from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.folder import MANIFEST, BadFolder, Files, check, gather, is_pack
 from hearthside.server.packwatch import MOST_PACKS
 from hearthside.server.studio.history import History
+from hearthside.studio.share.onefile import files_of
+from hearthside.studio.share.opening import write_files
 
 LONGEST_NAME: Final = 60
 NO_FOLDER: Final = "this server has no folder of packs: start it with --packs FOLDER"
@@ -144,11 +146,11 @@ class Workshop:
         if not _plain(game) or not is_pack(source):
             raise NoPack
         folder, place = self._free(name)
-        files = renamed(gather(source), folder, name)
+        texts = renamed(gather(source), folder, name)
+        files = {**files_of(source), **{file: text.encode() for file, text in texts.items()}}
         try:
-            for file, text in files.items():
-                write_file(place / file, text)
-        except OSError:
+            write_files(files, place)
+        except HearthsideError:
             shutil.rmtree(place, ignore_errors=True)
             raise
         return folder

@@ -22,6 +22,9 @@ from hearthside.server.web.origin import address_of, comes_from_elsewhere, from_
 NO_STUDIO = (
     "Packs are written at the machine that runs this server, and only if it lets: hearthside serve --studio."
 )
+NO_INSTALLS = (
+    "Whoever runs this server does not let anything be installed from the page: hearthside serve --install."
+)
 
 
 @dataclass
@@ -116,6 +119,15 @@ class Access:
         """Whom the operator lets write packs: who sits at this machine."""
         if not self.may_write_packs(connection):
             raise Failure(403, NO_STUDIO, "not_allowed")
+
+    def may_install(self, connection: HTTPConnection) -> bool:
+        return self.may_write_packs(connection) and self.registry.settings.installs == "here"
+
+    def installs(self, connection: HTTPConnection) -> None:
+        """Whom the operator lets install what draws cards: who sits at this machine, and may draw."""
+        self.studio(connection)
+        if not self.may_install(connection):
+            raise Failure(403, NO_INSTALLS, "not_allowed")
 
     async def _belongs(self, name: str, guest: str) -> bool:
         return bool(guest) and len(name) <= 64 and await self.registry.is_member(name, guest)

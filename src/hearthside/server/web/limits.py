@@ -31,6 +31,7 @@ RATES = {
     "hint": Rate(0.25, 20),
     "balance": Rate(0.05, 10),  # runs of bots
     "studio": Rate(8, 80),  # looks at what somebody types, and saves
+    "install": Rate(0.05, 5),
     "new_pack": Rate(0.1, 10),
     "pack_file": Rate(0.5, 20),  # packed packs that somebody opens
     "download": Rate(0.5, 10),  # packs packed up for somebody

@@ -15,7 +15,9 @@ from hearthside.server.web import (
     cards,
     health,
     hints,
+    installing,
     lobby,
+    own_files,
     packs,
     pages,
     preview,
@@ -32,6 +34,7 @@ Who = Literal[
     "seat",  # who holds the seat in the address
     "lab",  # whom the operator lets run the lab: usually who sits at this machine
     "studio",  # whom the operator lets write packs: usually who sits at this machine
+    "installer",  # who may, and whom the operator lets install what draws cards
     "operator",  # only if the operator has asked for it
 ]
 Method = Literal["GET", "POST", "PUT", "SOCKET"]
@@ -47,6 +50,7 @@ class Route(Struct, frozen=True):
 TABLE = "/api/tables/{table}"
 SEAT = TABLE + "/seats/{seat}"
 WRITTEN = "/api/studio/packs/{pack}"
+OWN = WRITTEN + "/own/{place}/{file}"
 
 ROUTES = (
     Route("GET", "/", "anyone", pages.page),
@@ -84,14 +88,21 @@ ROUTES = (
     Route("GET", "/api/preview", "studio", preview.show),
     Route("GET", "/api/preview/stream", "studio", preview.stream),
     Route("GET", "/api/preview/cards/{picture}", "studio", preview.picture),
-    Route("POST", "/api/studio/draw", "studio", preview.draw),
     Route("GET", "/api/studio", "anyone", studio.show),
+    Route("GET", "/api/studio/installing", "studio", installing.show),
+    Route("POST", "/api/studio/installing", "installer", installing.start),
     Route("GET", "/api/studio/packs", "studio", studio.packs),
     Route("POST", "/api/studio/packs", "studio", studio.new_pack),
     Route("GET", WRITTEN, "studio", studio.files),
     Route("POST", WRITTEN, "studio", studio.save),
     Route("POST", WRITTEN + "/look", "studio", studio.look),
     Route("POST", WRITTEN + "/try", "studio", studio.try_out),
+    Route("POST", WRITTEN + "/draw", "studio", studio.draw),
+    Route("GET", WRITTEN + "/own", "studio", own_files.show),
+    Route("POST", WRITTEN + "/own/back", "studio", own_files.put_back),
+    Route("GET", OWN, "studio", own_files.one),
+    Route("PUT", OWN, "studio", own_files.add),
+    Route("POST", OWN + "/remove", "studio", own_files.remove),
     Route("GET", WRITTEN + "/history", "studio", studio.history),
     Route("GET", WRITTEN + "/history/{version}", "studio", studio.version),
     Route("GET", WRITTEN + "/download", "studio", studio.download),
