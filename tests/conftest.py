@@ -10,7 +10,7 @@ import pytest
 
 HERE = Path(__file__).parent
 QUICK = {
-    *("api", "bots", "cli", "conformance", "games", "golden"),
+    *("api", "bots", "cli", "coach", "conformance", "games", "golden"),
     *("kernel", "lab", "rl", "rulebook", "studio", "terminal"),
 }
 SLOW = {"browser", "docs", "endurance", "frozen_bots", "fuzz", "packaging", "server", "side_by_side"}

@@ -7,11 +7,14 @@ import pytest
 
 from hearthside import api
 from hearthside.bots import make
+from hearthside.games.endless_winter.bot import policy
 from hearthside.games.endless_winter.bot.beliefs import weights_for
 from hearthside.games.endless_winter.bot.mind import Mind
 from hearthside.games.endless_winter.bot.policy import choose, plans
 from hearthside.games.endless_winter.places import ANIMAL_DECK, DECK, ERA_DECKS, HAND
 from hearthside.games.endless_winter.rules import ids
+from hearthside.games.endless_winter.sayings import WORK
+from hearthside.kernel.actions import act
 from hearthside.kernel.beliefs import HOUSE
 from hearthside.kernel.playout import lowest_seat
 
@@ -110,3 +113,23 @@ def test_a_state_stays_as_it_is():
         choose(state, seat, Mind(weights_for(state.seats, "", HOUSE)), actions)
         plans(state, seat, Mind(weights_for(state.seats, "", HOUSE)), actions, 3)
         assert before == (state.facts, state.zones, [f.numbers() for f in state.stack])
+
+
+def test_what_was_thought_of_for_one_turn_is_not_done_in_another(monkeypatch):
+    """How the chosen turn goes on after a Culture card, and its top section, fit no other turn."""
+    thought_of = policy.step
+    state, seat, actions, _ = next(one for one in questions(2, 3) if one[0].stack[-1].rule == ids.TURN)
+    first = True
+
+    def step(g, o, mind, options):
+        nonlocal first
+        action = thought_of(g, o, mind, options)
+        if first:
+            o.top, o.cultures, first = [act(WORK, 1)], 1, False
+        return action
+
+    monkeypatch.setattr(policy, "step", step)
+    rehearsed = []
+    monkeypatch.setattr(policy, "rehearse", lambda g, o, *_: rehearsed.append((len(o.top), o.cultures)))
+    plans(state, seat, Mind(weights_for(2, "", HOUSE)), actions, 4)
+    assert rehearsed == [(1, 1), (0, 0), (0, 0), (0, 0)]

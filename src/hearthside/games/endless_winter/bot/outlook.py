@@ -177,6 +177,12 @@ class Outlook:
         self.doubted: list[int] = []
         self.top: list[int] = []  # what the top section of the chosen turn was thought to be
 
+    def forget(self) -> None:
+        """How the chosen turn goes on: another one is looked at."""
+        self.tried = []
+        self.cultures = 0
+        self.top = []
+
     def settle(self, g: State, idol: float) -> None:
         """All that follows from what an Idol is worth."""
         w = self.w

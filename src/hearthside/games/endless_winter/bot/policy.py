@@ -94,6 +94,8 @@ def plans(state: State, seat: int, mind: Mind, actions: list[int], most: int) ->
     for value, action in [(best, chosen), *tried][:most]:
         other = Mind(mind.weights)
         other.herds = mind.herds
+        if action != chosen:
+            o.forget()
         rehearse(g.sketch(), o, other, action, True)
         out.append(Turn(value, [action, *[one.action for one in reversed(other.steps)]]))
     return out
