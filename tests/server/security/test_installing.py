@@ -9,6 +9,7 @@ from hearthside.server.registry import Installs, Settings, Studio
 from hearthside.server.studio import installing
 from hearthside.server.web.limits import RATES
 from tests.server.client import Browser
+from tests.server.patience import until
 from tests.server.running import running
 from tests.server.security.test_lab import ELSEWHERE, HERE
 
@@ -46,6 +47,8 @@ def test_who_may_install(tmp_path: Path, studio: Studio, installs: Installs, sta
                 answer = await browser.request("POST", ADDRESS, headers=headers)
                 may = here and studio == installs == "here"
                 assert answer.status_code == (202 if may else 403), headers
+                if may:
+                    await until(lambda: len(started) == 1, "nothing was started")
                 assert len(started) == may
 
     settings = Settings(limited=False, studio=studio, installs=installs)

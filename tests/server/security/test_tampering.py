@@ -184,7 +184,7 @@ def test_a_cookie_is_worth_what_the_store_says(server: Running):
 def test_only_so_many_guests_are_remembered(monkeypatch: pytest.MonkeyPatch):
     """Who came first is forgotten first, and looked for in the store when they come again."""
     monkeypatch.setattr(web_identity, "REMEMBERED", 3)
-    identity = Identity(SimpleNamespace(settings=Settings()))  # type: ignore[arg-type]
+    identity = Identity(SimpleNamespace(settings=Settings(), neighbours=None))  # type: ignore[arg-type]
     for number in range(5):
         identity.remember(Guest(f"guest {number}", guests.hashed(f"token {number}"), "", 0))
     known = [guest.id for guest in identity._known.values()]
@@ -192,7 +192,7 @@ def test_only_so_many_guests_are_remembered(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_ten_thousand_guests_are_remembered():
-    identity = Identity(SimpleNamespace(settings=Settings()))  # type: ignore[arg-type]
+    identity = Identity(SimpleNamespace(settings=Settings(), neighbours=None))  # type: ignore[arg-type]
     for number in range(10_001):
         identity.remember(Guest(f"guest {number}", f"token {number}", "", 0))
     assert len(identity._known) == 10_000

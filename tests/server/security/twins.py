@@ -120,7 +120,7 @@ def _report(table: Table, viewer: Viewer, seen: bytes) -> bytes:
         assert (eye, since) == (viewer, 0), "a report holds what the reporter sees"
         return seen
 
-    async def write(_: object) -> None:
+    async def write(_: object, about: str) -> None:
         pass
 
     owner = cast(Any, SimpleNamespace(view=view, table=table, id=table.record.id))
