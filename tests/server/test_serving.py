@@ -29,8 +29,7 @@ def test_a_port_that_is_wished_for_and_taken_is_refused_in_words(taken: int):
 
 
 def test_without_a_wish_the_next_free_port_is_taken(taken: int, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(serve, "USUAL_PORT", taken)
-    monkeypatch.setattr(serve, "TRIED_PORTS", 1)
+    monkeypatch.setattr(serve, "USUAL_PORTS", [taken])
     with listening("127.0.0.1", None) as bound:
         assert bound.getsockname()[1] not in (0, taken)
 

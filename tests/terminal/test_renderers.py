@@ -59,6 +59,7 @@ MAY_USE_PATTERNS = {
     "studio/face.ts": "the language in which cards are written",
     "studio/files.ts": "names of files",
     "studio/language.ts": "the language in which cards are written",
+    "studio/own.ts": "names of files",
     "studio/words.ts": "the language in which cards are written",
 }
 PATTERN = re.compile(
