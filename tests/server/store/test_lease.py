@@ -36,9 +36,9 @@ sys.stdin.read()
 def test_who_has_not_written_down_who_it_is_is_another_one():
     refused = lease.Taken(parse("tables.db"), None)
     assert str(refused) == (
-        "tables.db is in use by another Hearthside that has just been started; a SQLite file has one server at a"
-        " time: take that one, or stop it first, or say --db with another database; on PostgreSQL there may be"
-        " many, and `hearthside store copy` moves a file there"
+        "tables.db is in use by another Hearthside that has just been started; a SQLite file has one server"
+        " at a time: take that one, or stop it first, or say --db with another database; on PostgreSQL there"
+        " may be many, and `hearthside store copy` moves a file there"
     )
 
 
