@@ -40,6 +40,15 @@ class Valued(NamedTuple):
         return self.folder / f"{family}-{seats}.toml" if family else self.folder / f"{seats}.toml"
 
 
+def whatever_the_pack(features: "Callable[[], Features]") -> "Callable[[Pack], Features]":
+    """Of a game that is always the same."""
+
+    def of_pack(pack: "Pack") -> Features:
+        return features()
+
+    return of_pack
+
+
 class Weighed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file of weights."""
 

@@ -11,12 +11,7 @@ from hearthside.kernel.beliefs import Told
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.policy import Policy
 from hearthside.kernel.table import Table
-from hearthside.kernel.valued import Valued
-from hearthside.kernel.values import Features
-
-
-def _features(pack: Pack) -> Features:
-    return TribeFeatures()
+from hearthside.kernel.valued import Valued, whatever_the_pack
 
 
 def _policy(pack: Pack, table: Table, told: Told) -> Policy:
@@ -28,4 +23,6 @@ def _family(pack: Pack, table: Table) -> str | None:
     return None if table.modules else ""
 
 
-VALUED: Final = Valued(_features, _policy, BELIEFS, _family, Path(__file__).parent / "values")
+VALUED: Final = Valued(
+    whatever_the_pack(TribeFeatures), _policy, BELIEFS, _family, Path(__file__).parent / "values"
+)

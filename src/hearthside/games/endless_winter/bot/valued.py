@@ -10,16 +10,13 @@ from hearthside.kernel.beliefs import Told, one_family
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.policy import Policy
 from hearthside.kernel.table import Table
-from hearthside.kernel.valued import Valued
-from hearthside.kernel.values import Features
-
-
-def _features(pack: Pack) -> Features:
-    return TribeFeatures()
+from hearthside.kernel.valued import Valued, whatever_the_pack
 
 
 def _policy(pack: Pack, table: Table, told: Told) -> Policy:
     return Elders(table.seats, weights_for(table.seats, "", told))
 
 
-VALUED: Final = Valued(_features, _policy, BELIEFS, one_family, Path(__file__).parent / "values")
+VALUED: Final = Valued(
+    whatever_the_pack(TribeFeatures), _policy, BELIEFS, one_family, Path(__file__).parent / "values"
+)
