@@ -83,11 +83,13 @@ export class Interaction {
   /** Does this take a piece from one place to another? */
   isMove = ({ parts }: OptionInfo) => parts.length === 2 && parts.every((id) => this.part(id)?.kind === "place");
 
-  /** What the open menu offers, what is about the part itself first.  What is too much stands in the dock, or all is shown. */
+  /** What the open menu offers: what is about the part itself, then what it can begin, then the way on.  What is too
+   *  much stands in the dock, or all is shown. */
   menu = $derived.by(() => {
     const id = this.picked?.part ?? "";
     const all = this.options(id).filter((one) => !this.isMove(one));
-    const sorted = [...all.filter(({ parts }) => parts.includes(id)), ...all.filter(({ parts }) => !parts.includes(id))];
+    const rank = ({ key, parts }: OptionInfo) => (key === DONE ? 2 : parts.includes(id) ? 0 : 1);
+    const sorted = all.sort((one, other) => rank(one) - rank(other));
     const further = sorted.slice(CHOICES);
     return further.every((one) => one.key === DONE || this.buttons.includes(one)) ? sorted.slice(0, CHOICES) : sorted;
   });
