@@ -100,6 +100,14 @@ def test_the_decks_beside_the_course_are_named(somebody: Comes):
         expect(word).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("width", [1100, 1180, 1280])
+def test_what_lies_beside_the_course_loses_its_names_before_it_is_cut(somebody: Comes, width: int):
+    page = seated(somebody, (width, 720), game="iditacards")
+    row = page.locator(".course .piles")
+    expect(row).to_be_visible()
+    assert row.evaluate("one => one.scrollWidth - one.clientWidth") <= 1
+
+
 @pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS])
 def test_the_coach_leaves_ones_hand_in_sight(somebody: Comes, size: tuple[int, int]):
     width, height = size
