@@ -109,13 +109,13 @@ def test_what_lies_beside_the_course_loses_its_names_before_it_is_cut(somebody: 
 
 
 @pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS])
-def test_the_coach_leaves_ones_hand_in_sight(somebody: Comes, size: tuple[int, int]):
+def test_the_lesson_leaves_ones_hand_in_sight(somebody: Comes, size: tuple[int, int]):
     width, height = size
     page = somebody({"viewport": {"width": width, "height": height}, "is_mobile": True, "has_touch": True})
     seats = [{"kind": "me", "name": "Ada"}]
     wish = {"cid": token_hex(8), "game": ARCTIC, "seats": seats, "lesson": True}
     page.goto(f"/table/{page.request.post('/api/tables', data=wish).json()['table']}")
-    expect(page.get_by_role("region", name="Your coach")).to_be_visible()
+    expect(page.get_by_role("region", name="Your lesson")).to_be_visible()
     my_turn(page)
     assert page.locator(HAND).count() >= 3
     hand_in_sight(page)

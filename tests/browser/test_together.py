@@ -38,10 +38,10 @@ def test_who_is_asked_to_agree_is_told_what_goes_and_whose_moves_these_are(
     assert axe(bo.page, "[role=status]") == []
     # The table gives way to it: what goes stands beside the answers, not below them.
     agree = bo.page.get_by_role("button", name="Agree").bounding_box()
-    gone = bo.page.locator("[data-gone]").bounding_box()
+    taken = bo.page.locator("[data-gone]").bounding_box()
     assert agree is not None
-    assert gone is not None
-    assert gone["y"] < agree["y"] + agree["height"]
+    assert taken is not None
+    assert taken["y"] < agree["y"] + agree["height"]
     assert hidden(bo.page, f"[data-place=own] [data-act^='hand:{bo.seat}/']") == []
 
 
