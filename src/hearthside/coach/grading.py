@@ -1,0 +1,123 @@
+"""One decision of a game that was played: was there something better, with what the seat knew then?
+
+First all that could have been done is looked at in a few deals.  What looks better is then compared with what
+was done in other deals, many: the first look finds the best of many by luck, and the second one does not
+know of that luck.
+"""
+
+from random import Random
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from hearthside.coach.hint import LOOKS, WAYS, chance_of, expert_for
+from hearthside.coach.trace import common
+from hearthside.coach.trial import Trial, Way, mean, ways_of
+from hearthside.kernel.bot import Chair
+from hearthside.kernel.expert import Question
+from hearthside.kernel.imagine import imagine
+from hearthside.kernel.search import Budget, Verdict, once_each, search
+
+ENOUGH: Final = float("inf")
+
+
+class Weighed(NamedTuple):
+    """All that could have been done: first the ways that begin as the seat did."""
+
+    ways: list[Way]
+    own: int  # how many of them
+    certain: bool
+
+
+class Look(NamedTuple):
+    """What a few deals say."""
+
+    own: int  # the best of the ways that begin as the seat did, by its number
+    other: int  # the best of the others
+    behind: float  # how much better the other is, as the expert reckons; below 0: how much worse
+
+
+class Compared(Struct, frozen=True):
+    """What was done and something else, in the same deals."""
+
+    steps: list[str]  # of the other one, in words
+    keys: list[str]  # the same, as the seat would have answered
+    lost: float  # of a victory: how much less often what was done wins
+    error: float
+    shares: list[float]  # of a victory: what that cost or brought each seat
+    lead_lost: float
+    lead_error: float
+    deals: int
+
+
+def weighed(chair: Chair, action: int, rng: Random) -> Weighed | None:
+    """None: there was nothing else, or nobody can play on at such a table."""
+    expert = expert_for(chair.pack, rng, deals=1)
+    question = expert.weighed(chair)
+    if question is None:
+        return None
+    certain = question.certain
+    begun = _beginnings(question, chair)
+    own = [way for way, first in zip(ways_of(question), begun, strict=True) if first == action]
+    others = [way for way, first in zip(ways_of(question), begun, strict=True) if first != action]
+    if not own:
+        same = expert.among(chair, [action])
+        own = [Way(same, 0)] if same is not None else []
+    if not own or not others:
+        return None
+    most = LOOKS if certain else WAYS
+    return Weighed([*own, *others][: max(most, len(own) + 1)], len(own), certain)
+
+
+def _beginnings(question: Question, chair: Chair) -> list[int]:
+    """What each way answers first."""
+    if question.ways:
+        return question.ways
+    g = imagine(chair.pack, chair.sight, chair.sampler(Random(0)).next(), 0)
+    return [question.policy(g, at).choose(g, chair.seat, chair.actions) for at in range(question.count)]
+
+
+def look(chair: Chair, action: int, plays: int) -> Look | None:
+    rng = chance_of(chair)
+    found = weighed(chair, action, rng)
+    if found is None:
+        return None
+    trial = Trial(found.ways, chair, rng)
+    budget = Budget(plays)
+    verdict = once_each(trial, Budget(0), ENOUGH) if found.certain else search(trial, budget, 0.0)
+    own = _best(verdict, range(found.own))
+    other = _best(verdict, range(found.own, len(found.ways)))
+    return Look(own, other, _apart(verdict, other, own))
+
+
+def _best(verdict: Verdict, among: range) -> int:
+    """One that was given up early looked worse, and too little is known of it."""
+    tried = [at for at in among if verdict.results[at]]
+    longest = max(len(verdict.results[at]) for at in tried)
+    return max(tried, key=lambda at: (2 * len(verdict.results[at]) >= longest, verdict.mean(at), -at))
+
+
+def _apart(verdict: Verdict, one: int, other: int) -> float:
+    pairs = list(zip(verdict.results[one], verdict.results[other], strict=False))
+    return sum(a - b for a, b in pairs) / len(pairs)
+
+
+def compare(chair: Chair, action: int, seen: Look, deals: int) -> Compared:
+    """In deals of which the look knew nothing."""
+    rng = chance_of(chair)
+    found = weighed(chair, action, rng)
+    assert found is not None, "what was looked at once can be looked at again"
+    ways = [found.ways[seen.own], found.ways[seen.other]]
+    trial = Trial(ways, chair, Random(f"fresh {rng.random()}"), doubted=found.certain)
+    for deal in range(deals):
+        trial.play(deal, 0)
+        trial.play(deal, 1)
+    mine, other = trial.ends
+    pairs = list(zip(mine, other, strict=True))
+    lost, error = mean([b.won - a.won for a, b in pairs])
+    lead_lost, lead_error = mean([b.lead - a.lead for a, b in pairs])
+    seats = range(len(mine[0].shares))
+    shares = [sum(a.shares[seat] - b.shares[seat] for a, b in pairs) / len(pairs) for seat in seats]
+    actions, steps = common(trial.traces[1])
+    keys = [chair.pack.codec.key(one) for one in actions]
+    return Compared(steps, keys, lost, error, shares, lead_lost, lead_error, deals)
