@@ -36,7 +36,11 @@ def finished() -> bytes:
 
 async def sat_down(browser: Browser) -> list[Player]:
     table = (await browser.lay_out("Ada", "Bo", start=True))["table"]
-    return [await browser.player(table, seat).connect() for seat in range(2)]
+    players = [await browser.player(table, seat).connect() for seat in range(2)]
+    for player in players:
+        while player.view is None:
+            await player.hear()
+    return players
 
 
 async def moves(browser: Browser, count: int, rng: Random) -> list[float]:
