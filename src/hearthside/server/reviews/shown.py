@@ -1,0 +1,60 @@
+"""A review as it is told to who looks at the table: by the entries of its log, where the coach counts those
+of the game's journal."""
+
+from typing import Literal
+
+from hearthside.coach.grading import Compared
+from hearthside.coach.review import BEST, MISTAKE, Account, Decision, Review, Turn
+from hearthside.server.responses import (
+    GameReview,
+    ReviewAccount,
+    ReviewDecision,
+    ReviewPoint,
+    ReviewTurn,
+)
+
+DIGITS = 4  # of chances: what is finer is not known
+
+
+def shown(review: Review, seqs: list[int]) -> GameReview:
+    """`seqs`: for each number of entries of the journal the entry of the log after which it had so many."""
+    return GameReview(
+        review.eye,
+        [ReviewPoint(seqs[point.at], _rounded(point.chances)) for point in review.curve],
+        review.valued,
+        [_turn(turn) for turn in review.turns],
+        [_decision(one, one.other, seqs) for one in review.decisions],
+        [_account(account) if account is not None else None for account in review.accounts],
+        review.looked,
+        review.deals,
+        review.judge,
+    )
+
+
+def _turn(turn: Turn) -> ReviewTurn:
+    return ReviewTurn(turn.begins, turn.lines, _rounded(turn.changes))
+
+
+def _decision(one: Decision, other: Compared, seqs: list[int]) -> ReviewDecision:
+    return ReviewDecision(
+        seqs[one.at],
+        one.seat,
+        _kind(one.kind),
+        one.text,
+        list(dict.fromkeys(other.steps)),  # the same once more says nothing new
+        round(other.lost, DIGITS),
+        round(other.error, DIGITS),
+        other.deals,
+    )
+
+
+def _kind(kind: str) -> Literal["mistake", "best", ""]:
+    return "mistake" if kind == MISTAKE else "best" if kind == BEST else ""
+
+
+def _account(account: Account) -> ReviewAccount:
+    return ReviewAccount(account.start, account.choices, account.others, account.cards, account.result)
+
+
+def _rounded(chances: list[float]) -> list[float]:
+    return [round(chance, DIGITS) for chance in chances]
