@@ -7,9 +7,8 @@ the values of the game where there are some, else by playing on.
 from random import Random
 from typing import Final
 
-from hearthside.coach.trial import doubting
+from hearthside.coach.trial import doubting, values_of
 from hearthside.kernel.beliefs import HOUSE
-from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.game import Game
 from hearthside.kernel.imagine import imagine
 from hearthside.kernel.pack import Pack, Viewer
@@ -17,7 +16,6 @@ from hearthside.kernel.policy import play_on
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
 from hearthside.kernel.valued import declared_by
-from hearthside.kernel.values import Values
 
 DEALS: Final = 24  # a position is valued, or played on, in
 
@@ -28,7 +26,7 @@ class Chances:
         self._pack = pack
         self._eye = eye
         self._certain = certain
-        self._values = _values(pack, table)
+        self._values = values_of(pack, table)
 
     @property
     def valued(self) -> bool:
@@ -64,10 +62,3 @@ class Chances:
             policy = declared_by(pack).policy(pack, table, HOUSE)
         play_on(state, policy, pack.max_decisions)
         return pack.shares(pack.result(state))
-
-
-def _values(pack: Pack, table: Table) -> Values | None:
-    try:
-        return pack.values(table)
-    except HearthsideError:
-        return None

@@ -12,13 +12,16 @@ from msgspec import Struct
 
 from hearthside.coach.hint import LOOKS, WAYS, chance_of, expert_for
 from hearthside.coach.trace import common
-from hearthside.coach.trial import Trial, Way, mean, ways_of
+from hearthside.coach.trial import Glances, Trial, Way, mean, ways_of
 from hearthside.kernel.bot import Chair
 from hearthside.kernel.expert import Question
 from hearthside.kernel.imagine import imagine
 from hearthside.kernel.search import Budget, Verdict, once_each, search
 
 ENOUGH: Final = float("inf")
+EVERY: Final = 25  # deals: so often a comparison may end early,
+HOPELESS: Final = 0.5  # if it comes out the other way by so many errors
+HORIZON: Final = 60  # decisions that a first look plays on before it values the position
 
 
 class Weighed(NamedTuple):
@@ -53,7 +56,7 @@ class Compared(Struct, frozen=True):
 def weighed(chair: Chair, action: int, rng: Random) -> Weighed | None:
     """None: there was nothing else, or nobody can play on at such a table."""
     expert = expert_for(chair.pack, rng, deals=1)
-    question = expert.weighed(chair)
+    question = expert.judged(chair, action)
     if question is None:
         return None
     certain = question.certain
@@ -82,7 +85,7 @@ def look(chair: Chair, action: int, plays: int) -> Look | None:
     found = weighed(chair, action, rng)
     if found is None:
         return None
-    trial = Trial(found.ways, chair, rng)
+    trial = Glances(found.ways, chair, rng, HORIZON)
     budget = Budget(plays)
     verdict = once_each(trial, Budget(0), ENOUGH) if found.certain else search(trial, budget, 0.0)
     own = _best(verdict, range(found.own))
@@ -103,16 +106,22 @@ def _apart(verdict: Verdict, one: int, other: int) -> float:
 
 
 def compare(chair: Chair, action: int, seen: Look, deals: int) -> Compared:
-    """In deals of which the look knew nothing."""
+    """In deals of which the look knew nothing.  It ends early if the look was wrong: what does not come out
+    as it seemed is of no interest, however much or little it is."""
     rng = chance_of(chair)
     found = weighed(chair, action, rng)
     assert found is not None, "what was looked at once can be looked at again"
     ways = [found.ways[seen.own], found.ways[seen.other]]
     trial = Trial(ways, chair, Random(f"fresh {rng.random()}"), doubted=found.certain)
+    sign = 1 if seen.behind > 0 else -1
+    mine, other = trial.ends
     for deal in range(deals):
         trial.play(deal, 0)
         trial.play(deal, 1)
-    mine, other = trial.ends
+        if deal % EVERY == EVERY - 1:
+            lost, error = mean([b.won - a.won for a, b in zip(mine, other, strict=True)])
+            if sign * lost + HOPELESS * error < 0:
+                break
     pairs = list(zip(mine, other, strict=True))
     lost, error = mean([b.won - a.won for a, b in pairs])
     lead_lost, lead_error = mean([b.lead - a.lead for a, b in pairs])
@@ -120,4 +129,4 @@ def compare(chair: Chair, action: int, seen: Look, deals: int) -> Compared:
     shares = [sum(a.shares[seat] - b.shares[seat] for a, b in pairs) / len(pairs) for seat in seats]
     actions, steps = common(trial.traces[1])
     keys = [chair.pack.codec.key(one) for one in actions]
-    return Compared(steps, keys, lost, error, shares, lead_lost, lead_error, deals)
+    return Compared(steps, keys, lost, error, shares, lead_lost, lead_error, len(pairs))

@@ -26,7 +26,7 @@ from hearthside.kernel.replay import Record, start
 
 DEALS: Final = 200  # in which a decision is compared with what else could have been done
 MOST_DEALS: Final = 5000
-PLAYS: Final = 32  # of a first look, at that depth
+PLAYS: Final = 96  # of a first look, at that depth
 FEWEST_PLAYS: Final = 8
 CHECKED: Final = 6  # decisions of each seat that look worst
 PRAISED: Final = 2  # that look best

@@ -8,11 +8,13 @@ from hearthside.bots.levels import misjudged
 from hearthside.coach.trace import Trace
 from hearthside.kernel.beliefs import Told
 from hearthside.kernel.bot import Chair
+from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.expert import Deals, Question
 from hearthside.kernel.pack import Pack, Result
 from hearthside.kernel.policy import Policy, play_on
 from hearthside.kernel.table import Table
 from hearthside.kernel.valued import declared_by
+from hearthside.kernel.values import Values
 
 TOLD: Final = 4  # deals in which steps are put into words: that takes longer than playing
 
@@ -65,6 +67,34 @@ class Trial(Deals):
         self.ends[at].append(end_of(pack, pack.result(g), seat))
         self.traces[at].append(policy)
         return question.standing(g)
+
+
+class Glances(Deals):
+    """Some ways, each played on for a little and then valued; where there are no values, to the end."""
+
+    def __init__(self, ways: list[Way], chair: Chair, rng: Random, horizon: int) -> None:
+        super().__init__(ways[0].question, chair, rng)
+        self.count = len(ways)
+        self._ways = ways
+        self._values = values_of(chair.pack, chair.sight.table)
+        self._horizon = horizon
+
+    def play(self, deal: int, at: int) -> float:
+        question, which = self._ways[at]
+        g = self.state(deal)
+        policy = question.policy(g, which)
+        if question.ways:
+            g.apply(question.seat, question.ways[which])
+        values = self._values
+        self.decisions += play_on(g, policy, self._horizon if values is not None else question.longest)
+        return question.standing(g) if values is None else values.chances(g)[question.seat]
+
+
+def values_of(pack: Pack, table: Table) -> Values | None:
+    try:
+        return pack.values(table)
+    except HearthsideError:
+        return None
 
 
 def doubting(pack: Pack, table: Table, number: int) -> Policy:
