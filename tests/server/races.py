@@ -12,7 +12,7 @@ DEALS = 40  # of a review that is to be quick
 
 def race(seed: int = 2, moves: int | None = None) -> Game:
     """Played by chance to its end, or for so many decisions."""
-    game = hearthside.scenario(GAME, {"seats": 2, "turn": 0, "squares": [138, 136], "seed": seed})
+    game = hearthside.scenario(GAME, {"seats": 2, "turn": 0, "squares": [144, 142], "seed": seed})
     players = [bots.make("random", game.pack, 7 + seat) for seat in range(2)]
     while not game.over and (moves is None or game.decisions < moves):
         seat = game.waiting[0]

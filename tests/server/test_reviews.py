@@ -5,6 +5,7 @@ import os
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -93,7 +94,8 @@ def test_a_game_that_somebody_brings_is_reviewed_and_the_review_outlives_the_ser
     assert review["curve"][0]["seq"] == 1
     assert review["curve"][-1]["seq"] == race().entries + 1
     assert sorted(review["curve"][-1]["chances"]) == [0, 1]
-    assert (review["eye"], review["deals"], review["judge"]) == (None, 4, "expert")
+    assert (review["eye"], review["deals"]) == (None, 4)
+    assert "in up to 4 deals each" in review["judged"]
     for account in review["accounts"]:
         parts = [account[name] for name in ("start", "choices", "others", "cards")]
         assert sum(parts) == pytest.approx(account["result"])
@@ -128,10 +130,13 @@ def test_decisions_are_told_by_the_log_of_the_table():
     assert told
     seqs = folding.seqs(*archive.from_file(race_file()))
     assert seqs == list(range(1, race().entries + 2))
-    out = shown(review, seqs)
+    out = shown(review, seqs, "squares")
     assert [one.seq for one in out.decisions] == [one.at + 1 for one in review.decisions]
     assert [one.kind for one in out.decisions] == [one.kind for one in review.decisions]
-    assert "mistake" in {one.kind for one in out.decisions}
+    (worst,) = [one for one in out.decisions if one.lost == max(other.lost for other in out.decisions)]
+    assert worst.kind == "mistake"
+    assert worst.cost.startswith(f"costs {100 * worst.lost:.0f} % (±")
+    assert worst.other
     # At each of them the seat was asked, and did what is told next.
     record, entries = archive.from_file(race_file())
     for one, found in zip(out.decisions, review.decisions, strict=True):
@@ -358,7 +363,7 @@ def test_one_that_is_too_long_is_not_kept(store: Store):
 
 # ------------------------------------------------------------ what is kept
 def kept(deals: int = 4, eye: str = "open", **changed: Any) -> KeptReview:
-    body = msgspec.json.encode(GameReview(None, [], True, [], [], [], 0, deals, "expert"))
+    body = msgspec.json.encode(GameReview(None, [], True, [], [], [], deals, ""))
     made = KeptReview("t1", eye, deals, 1, "content", COACH, 1_700_000_000_000, body)
     return msgspec.structs.replace(made, **changed)
 
@@ -380,7 +385,7 @@ def test_the_deepest_that_counts_is_shown(store: Store):
             (kept(), 20),
             (kept(20, version=2), 4),  # in place of the one before
         ):
-            await store.write(lambda c, one=one: queries.keep_review(c, one))
+            await store.write(partial(queries.keep_review, new=one))
             assert await found() == deals
         await store.write(lambda c: queries.keep_review(c, kept(table="gone")))  # which harms nobody
 

@@ -1250,9 +1250,8 @@ export interface GameReview {
   turns: ReviewTurn[];
   decisions: ReviewDecision[];
   accounts: (ReviewAccount | null)[];
-  looked: number;
   deals: number;
-  judge: string;
+  judged: string;
 }
 
 /** How likely each seat was to win. */
@@ -1274,10 +1273,10 @@ export interface ReviewDecision {
   seat: number;
   kind: "" | "best" | "mistake";
   text: string;
-  other: string[];
+  other: string;
+  cost: string;
   lost: number;
   error: number;
-  deals: number;
 }
 
 /** What became of a seat's chance: start, choices, others and cards add up to the result. */

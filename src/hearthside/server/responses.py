@@ -475,10 +475,10 @@ class ReviewDecision(Struct, frozen=True):
     seat: int
     kind: Literal["mistake", "best", ""]  # empty: the difference may be luck
     text: str  # what was done
-    other: list[str]  # what would have been better, or second best, step by step
+    other: str  # what would have been better, or second best
+    cost: str  # what the difference is, in words
     lost: float  # of a victory, against that; below 0: what it has brought
     error: float  # the standard error
-    deals: int  # in which both were played on
 
 
 class ReviewAccount(Struct, frozen=True):
@@ -498,9 +498,8 @@ class GameReview(Struct, frozen=True):
     turns: list[ReviewTurn]
     decisions: list[ReviewDecision]
     accounts: list[ReviewAccount | None]  # by seat
-    looked: int  # decisions at which there was a choice
     deals: int
-    judge: str  # the bot
+    judged: str  # by whose judgement, and how sure that is
 
 
 class ReviewRun(Struct, frozen=True):

@@ -129,7 +129,7 @@ class Reviews(Errands[Making]):
             await self._keep(job, job.review)
 
     async def _keep(self, job: Making, review: Review) -> None:
-        body = await asyncio.to_thread(_body, review, job.asked.seqs)
+        body = await asyncio.to_thread(_body, review, job.asked)
         if len(body) > LARGEST:
             job.made, job.why = False, f"it is longer than the {LARGEST >> 10} kB that are kept"
             return
@@ -153,8 +153,8 @@ class Reviews(Errands[Making]):
             del self._notes[next(iter(self._notes))]
 
 
-def _body(review: Review, seqs: list[int]) -> bytes:
-    return msgspec.json.encode(shown(review, seqs))
+def _body(review: Review, asked: Asked) -> bytes:
+    return msgspec.json.encode(shown(review, asked.seqs, asked.pack.score_unit(review.seats)))
 
 
 def _eye_text(eye: int | None) -> str:

@@ -3,7 +3,7 @@ of the game's journal."""
 
 from typing import Literal
 
-from hearthside.coach.grading import Compared
+from hearthside.coach import review_words
 from hearthside.coach.review import BEST, MISTAKE, Account, Decision, Review, Turn
 from hearthside.server.responses import (
     GameReview,
@@ -16,18 +16,18 @@ from hearthside.server.responses import (
 DIGITS = 4  # of chances: what is finer is not known
 
 
-def shown(review: Review, seqs: list[int]) -> GameReview:
-    """`seqs`: for each number of entries of the journal the entry of the log after which it had so many."""
+def shown(review: Review, seqs: list[int], unit: str) -> GameReview:
+    """`seqs`: for each number of entries of the journal the entry of the log after which it had so many;
+    `unit`: in which the game's scores are counted."""
     return GameReview(
         review.eye,
         [ReviewPoint(seqs[point.at], _rounded(point.chances)) for point in review.curve],
         review.valued,
         [_turn(turn) for turn in review.turns],
-        [_decision(one, one.other, seqs) for one in review.decisions],
+        [_decision(one, seqs, unit) for one in review.decisions],
         [_account(account) if account is not None else None for account in review.accounts],
-        review.looked,
         review.deals,
-        review.judge,
+        review_words.judged(review),
     )
 
 
@@ -35,16 +35,16 @@ def _turn(turn: Turn) -> ReviewTurn:
     return ReviewTurn(turn.begins, turn.lines, _rounded(turn.changes))
 
 
-def _decision(one: Decision, other: Compared, seqs: list[int]) -> ReviewDecision:
+def _decision(one: Decision, seqs: list[int], unit: str) -> ReviewDecision:
     return ReviewDecision(
         seqs[one.at],
         one.seat,
         _kind(one.kind),
         one.text,
-        list(dict.fromkeys(other.steps)),  # the same once more says nothing new
-        round(other.lost, DIGITS),
-        round(other.error, DIGITS),
-        other.deals,
+        review_words.instead(one),
+        review_words.cost(one, unit),
+        round(one.other.lost, DIGITS),
+        round(one.other.error, DIGITS),
     )
 
 
