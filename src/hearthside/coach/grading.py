@@ -21,6 +21,7 @@ from hearthside.kernel.search import Budget, Verdict, once_each, search
 ENOUGH: Final = float("inf")
 EVERY: Final = 25  # deals: so often a comparison may end early,
 HOPELESS: Final = 0.5  # if it comes out the other way by so many errors
+PAIRED: Final = 24  # deals at least, for a comparison with the house bot
 HORIZON: Final = 60  # decisions that a first look plays on before it values the position
 
 
@@ -29,6 +30,7 @@ class Weighed(NamedTuple):
 
     ways: list[Way]
     own: int  # how many of them
+    usual: int  # which one is the house bot's
     certain: bool
 
 
@@ -38,6 +40,8 @@ class Look(NamedTuple):
     own: int  # the best of the ways that begin as the seat did, by its number
     other: int  # the best of the others
     behind: float  # how much better the other is, as the expert reckons; below 0: how much worse
+    gained: list[float]  # of a victory, by each seat: because the house bot would have done something else
+    errors: list[float]
 
 
 class Compared(Struct, frozen=True):
@@ -53,23 +57,29 @@ class Compared(Struct, frozen=True):
     deals: int
 
 
-def weighed(chair: Chair, action: int, rng: Random) -> Weighed | None:
-    """None: there was nothing else, or nobody can play on at such a table."""
+def weighed(chair: Chair, usual: int, action: int, rng: Random) -> Weighed | None:
+    """`usual`: what the house bot would have done.  None: there was nothing else, or nobody can play on at
+    such a table."""
     expert = expert_for(chair.pack, rng, deals=1)
-    question = expert.judged(chair, action)
+    expert.reflex(chair)  # it looks at the table
+    question = expert.wider(chair, usual)
+    if question is None and action != usual:
+        question = expert.among(chair, [usual, action])
     if question is None:
         return None
     certain = question.certain
     begun = _beginnings(question, chair)
-    own = [way for way, first in zip(ways_of(question), begun, strict=True) if first == action]
-    others = [way for way, first in zip(ways_of(question), begun, strict=True) if first != action]
-    if not own:
-        same = expert.among(chair, [action])
-        own = [Way(same, 0)] if same is not None else []
-    if not own or not others:
+    ways = list(zip(ways_of(question), begun, strict=True))
+    for one in (usual, action):
+        if one not in begun and (alone := expert.among(chair, [one])) is not None:
+            ways.append((Way(alone, 0), one))
+    ways.sort(key=lambda way: 0 if way[1] == action else 1 if way[1] == usual else 2)
+    own = sum(1 for _, first in ways if first == action)
+    if not 0 < own < len(ways):
         return None
-    most = LOOKS if certain else WAYS
-    return Weighed([*own, *others][: max(most, len(own) + 1)], len(own), certain)
+    most = max(own + 1, LOOKS if certain else WAYS)
+    houses = next((at for at, (_, first) in enumerate(ways) if first == usual), 0)
+    return Weighed([way for way, _ in ways[:most]], own, houses, certain)
 
 
 def _beginnings(question: Question, chair: Chair) -> list[int]:
@@ -80,17 +90,38 @@ def _beginnings(question: Question, chair: Chair) -> list[int]:
     return [question.policy(g, at).choose(g, chair.seat, chair.actions) for at in range(question.count)]
 
 
-def look(chair: Chair, action: int, plays: int) -> Look | None:
+def look(chair: Chair, usual: int, action: int, plays: int) -> Look | None:
     rng = chance_of(chair)
-    found = weighed(chair, action, rng)
+    found = weighed(chair, usual, action, rng)
     if found is None:
         return None
     trial = Glances(found.ways, chair, rng, HORIZON)
-    budget = Budget(plays)
-    verdict = once_each(trial, Budget(0), ENOUGH) if found.certain else search(trial, budget, 0.0)
+    verdict = once_each(trial, Budget(LOOKS), ENOUGH) if found.certain else search(trial, Budget(plays), 0.0)
     own = _best(verdict, range(found.own))
     other = _best(verdict, range(found.own, len(found.ways)))
-    return Look(own, other, _apart(verdict, other, own))
+    gained = _gained(trial, found)
+    return Look(
+        own, other, _apart(verdict, other, own), [gain for gain, _ in gained], [error for _, error in gained]
+    )
+
+
+def _gained(trial: Glances, found: Weighed) -> list[tuple[float, float]]:
+    """What was done, compared with what the house bot would have done: nothing is chosen here by how well it
+    came out, so luck does not make it look better or worse."""
+    mine, usual = trial.chances[0], trial.chances[found.usual]
+    seats = range(len(mine[0]))
+    if found.usual < found.own:
+        return [(0.0, 0.0) for _ in seats]
+    if found.certain and not trial.valued:
+        trial.doubted = True  # a single game tells too little
+        mine.clear()
+        usual.clear()
+    for deal in range(0 if found.certain and trial.valued else PAIRED):
+        for at, there in ((0, mine), (found.usual, usual)):
+            if len(there) <= deal:
+                trial.play(deal, at)
+    pairs = list(zip(mine, usual, strict=False))
+    return [mean([one[seat] - other[seat] for one, other in pairs]) for seat in seats]
 
 
 def _best(verdict: Verdict, among: range) -> int:
@@ -105,11 +136,11 @@ def _apart(verdict: Verdict, one: int, other: int) -> float:
     return sum(a - b for a, b in pairs) / len(pairs)
 
 
-def compare(chair: Chair, action: int, seen: Look, deals: int) -> Compared:
+def compare(chair: Chair, usual: int, action: int, seen: Look, deals: int) -> Compared:
     """In deals of which the look knew nothing.  It ends early if the look was wrong: what does not come out
     as it seemed is of no interest, however much or little it is."""
     rng = chance_of(chair)
-    found = weighed(chair, action, rng)
+    found = weighed(chair, usual, action, rng)
     assert found is not None, "what was looked at once can be looked at again"
     ways = [found.ways[seen.own], found.ways[seen.other]]
     trial = Trial(ways, chair, Random(f"fresh {rng.random()}"), doubted=found.certain)

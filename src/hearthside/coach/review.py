@@ -8,10 +8,12 @@ Every decision is judged with what the seat knew then, and its chance is drawn f
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise
+from math import sqrt
 from typing import Final, NamedTuple
 
 from msgspec import Struct
 
+from hearthside.bots import make, usual
 from hearthside.coach.chances import Chances
 from hearthside.coach.grading import Compared, Look, compare, look
 from hearthside.coach.hint import EXPERT, SURE, chance_of, expert_for
@@ -28,7 +30,7 @@ DEALS: Final = 200  # in which a decision is compared with what else could have 
 MOST_DEALS: Final = 5000
 PLAYS: Final = 96  # of a first look, at that depth
 FEWEST_PLAYS: Final = 8
-CHECKED: Final = 6  # decisions of each seat that look worst
+CHECKED: Final = 10  # decisions of each seat that look worst
 PRAISED: Final = 2  # that look best
 SMALL: Final = 0.02  # of a victory: less is no mistake worth a word
 MISTAKE: Final = "mistake"
@@ -75,13 +77,18 @@ class Decision(Struct, frozen=True):
 
 
 class Account(Struct, frozen=True):
-    """What became of a seat's chance: start + choices + others + cards is the result."""
+    """What became of a seat's chance: start + choices + others + cards is the result.
+
+    Chances are those if all play on like the house bot.  Who decides otherwise changes them; what else
+    changes them is luck.
+    """
 
     start: float
-    choices: float  # its own, compared with the best that was found
-    others: float  # those of the others
-    cards: float  # everything else: chance, and what is too small to be seen
+    choices: float  # its own, compared with what the house bot would have done
+    others: float  # those of the others, the same way
+    cards: float  # everything else
     result: float
+    error: float  # of choices, others and so of cards
 
 
 class Review(Struct, frozen=True):
@@ -137,6 +144,7 @@ class _Reviewing:
             raise NoReview("the game is not over; a hint says what could be done now")
         self._result = self._end.result
         self._progress = progress or (lambda done, of: None)
+        self._usual: dict[int, int] = {}  # what a house bot that sat there all the time would have done
         self._told: list[int] = []  # events that had happened at each point of the curve
 
     def done(self) -> Review:
@@ -158,7 +166,7 @@ class _Reviewing:
             self._turns(points),
             decisions,
             [
-                _account(seat, points[0].chances[seat], shares[seat], decisions)
+                self._account(seat, points[0].chances[seat], shares[seat], looks)
                 if self._eye in (None, seat)
                 else None
                 for seat in seats
@@ -173,6 +181,7 @@ class _Reviewing:
         """The curve, and a first look at every decision."""
         points: list[Point] = []
         looks: dict[int, Look] = {}
+        houses = [make(usual(self._pack), self._pack, seat) for seat in range(self._end.seats)]
         before = -1
         begun = False
         for number, (game, step) in enumerate(self._through()):
@@ -185,7 +194,9 @@ class _Reviewing:
                 before = step.seat
             if self._eye in (None, step.seat) and not step.action & FREE:
                 chair = game.chair(step.seat, free=False)
-                found = look(chair, step.action, self._plays) if len(chair.actions) > 1 else None
+                house = self._usual[step.at] = houses[step.seat].choose(chair)
+                choice = len(chair.actions) > 1 and not house & FREE
+                found = look(chair, house, step.action, self._plays) if choice else None
                 if found is not None:
                     looks[step.at] = found
             self._progress(number + 1, self._of)
@@ -237,13 +248,22 @@ class _Reviewing:
 
     def _decision(self, chair: Chair, step: _Step, seen: Look) -> Decision:
         pack = self._pack
-        found = compare(chair, step.action, seen, self._deals)
+        found = compare(chair, self._usual[step.at], step.action, seen, self._deals)
         worse = seen.behind > 0
         clear = (found.lost if worse else -found.lost) > max(SURE * found.error, SMALL)
         kind = "" if not clear else MISTAKE if worse else BEST
         said = pack.describe(step.action, chair.sight)
         text = pack.planned(step.action, said, chair.sight) or said.does
         return Decision(step.at, step.seat, pack.codec.key(step.action), text, found, kind)
+
+    def _account(self, seat: int, begun: float, result: float, looks: dict[int, Look]) -> Account:
+        own = others = square = 0.0
+        for step in self._steps:
+            if step.at in looks:
+                gained = looks[step.at].gained[seat]
+                own, others = (own + gained, others) if step.seat == seat else (own, others + gained)
+                square += looks[step.at].errors[seat] ** 2
+        return Account(begun, own, others, result - begun - own - others, result, sqrt(square))
 
     def _turns(self, points: list[Point]) -> list[Turn]:
         moved = [
@@ -294,11 +314,3 @@ def _one_best_each(decisions: list[Decision]) -> list[Decision]:
         if one.kind == BEST and one.lost < best.get(one.seat, one).lost + 1e-12:
             best[one.seat] = one
     return [one for one in decisions if one.kind != BEST or best[one.seat] is one]
-
-
-def _account(seat: int, begun: float, result: float, decisions: list[Decision]) -> Account:
-    # What was no mistake for sure is as good as the best that was found.
-    mistakes = [one for one in decisions if one.kind == MISTAKE]
-    own = sum(one.other.shares[seat] for one in mistakes if one.seat == seat)
-    others = sum(one.other.shares[seat] for one in mistakes if one.seat != seat)
-    return Account(begun, own, others, result - begun - own - others, result)

@@ -27,9 +27,8 @@ def account(found: Account) -> str:
     start, result = round(100 * found.start), round(100 * found.result)
     choices, others = round(100 * found.choices), round(100 * found.others)
     cards = result - start - choices - others
-    return (
-        f"{start} % at first, choices {choices:+d}, those of others {others:+d}, cards {cards:+d}: {result} %"
-    )
+    told = f"choices {choices:+d}, those of others {others:+d}, luck {cards:+d}"
+    return f"{start} % at first, {told} (±{100 * SURE * found.error:.0f}): {result} %"
 
 
 def judged(found: Review) -> str:

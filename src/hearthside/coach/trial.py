@@ -76,18 +76,27 @@ class Glances(Deals):
         super().__init__(ways[0].question, chair, rng)
         self.count = len(ways)
         self._ways = ways
+        self.doubted = False  # see Trial
         self._values = values_of(chair.pack, chair.sight.table)
         self._horizon = horizon
+        self.chances: list[list[list[float]]] = [[] for _ in ways]  # of all seats, what came of it
+
+    @property
+    def valued(self) -> bool:
+        return self._values is not None
 
     def play(self, deal: int, at: int) -> float:
         question, which = self._ways[at]
         g = self.state(deal)
-        policy = question.policy(g, which)
+        pack = self._chair.pack
+        policy = doubting(pack, g.table, deal) if self.doubted else question.policy(g, which)
         if question.ways:
             g.apply(question.seat, question.ways[which])
         values = self._values
         self.decisions += play_on(g, policy, self._horizon if values is not None else question.longest)
-        return question.standing(g) if values is None else values.chances(g)[question.seat]
+        chances = pack.shares(pack.result(g)) if values is None else values.chances(g)
+        self.chances[at].append(chances)
+        return question.standing(g) if values is None else chances[question.seat]
 
 
 def values_of(pack: Pack, table: Table) -> Values | None:

@@ -141,15 +141,6 @@ class Expert(Bot):
         others = [action for action in chair.actions if action != usual and not action & FREE]
         return self.wider(chair, usual) or (self.among(chair, [usual, *others]) if others else None)
 
-    def judged(self, chair: Chair, action: int) -> Question | None:
-        """What there was to think about for somebody who has done this: what the bot would think about, or
-        at least its own answer.  None: that is what was done, or nobody can play on at such a table."""
-        usual = self.reflex(chair)
-        if usual & FREE:
-            return None
-        found = self.wider(chair, usual)
-        return found or (self.among(chair, [usual, action]) if action != usual else None)
-
     def choose(self, chair: Chair) -> int:
         usual = self.reflex(chair)
         self.verdict = None
