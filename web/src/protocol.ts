@@ -1286,6 +1286,7 @@ export interface ReviewAccount {
   others: number;
   cards: number;
   result: number;
+  error: number;
 }
 
 /** A review that is being made. */

@@ -868,8 +868,9 @@ export const texts = {
       count === 1 ? "One more was compared; the difference may be luck." : `${count} more were compared; the difference may be luck.`,
     // luck and skill
     accounts: "Luck and skill",
-    accountsText: "The chance at the start, with what one’s own mistakes, those of the others and the cards have made of it, is the result.",
-    account: { start: "Start", choices: "Own", others: "Others", cards: "Cards", result: "Result" },
+    accountsText:
+      "The chance at the start, with what one’s own choices, those of the others and luck have made of it, is the result. Choices are compared with what the house bot would have done; ± is how sure that is.",
+    account: { start: "Start", choices: "Own", others: "Others", cards: "Luck", sure: "±", result: "Result" },
   },
 
   // ---- the best solo games

@@ -485,10 +485,11 @@ class ReviewAccount(Struct, frozen=True):
     """What became of a seat's chance: start, choices, others and cards add up to the result."""
 
     start: float
-    choices: float  # its own mistakes
-    others: float  # those of the others
-    cards: float  # everything else
+    choices: float  # its own, compared with what the house bot would have done
+    others: float  # those of the others, the same way
+    cards: float  # everything else: luck
     result: float
+    error: float  # the standard error of choices, others and so of cards
 
 
 class GameReview(Struct, frozen=True):

@@ -11,6 +11,8 @@ const BEAT = 1200; // milliseconds for a step at speed 1
 export class Viewer {
   speed = $state(1);
   playing = $state(false);
+  /** Somebody goes to the review, which may still be on its way. */
+  reviewing = $state(false);
   /** The seat that somebody is about to play on with; null: nobody is. */
   playingOn = $state<number | null>(null);
   /** Where one wants to be; the table follows when the position has come. */

@@ -11,9 +11,9 @@ test("shares of a victory", () => {
 });
 
 describe("an account", () => {
-  const told = account({ start: 0.505, choices: -0.104, others: 0.055, cards: 0.544, result: 1 });
+  const told = account({ start: 0.505, choices: -0.104, others: 0.055, cards: 0.544, result: 1, error: 0.04 });
   test("adds up as it is shown", () => {
-    expect(told).toEqual({ start: 51, choices: -10, others: 6, cards: 53, result: 100 });
+    expect(told).toEqual({ start: 51, choices: -10, others: 6, cards: 53, sure: 8, result: 100 });
     expect(told.start + told.choices + told.others + told.cards).toBe(told.result);
   });
   test("is a row of bars", () => {
@@ -24,7 +24,7 @@ describe("an account", () => {
       [47, 100],
     ]);
     expect(reach([told])).toEqual([0, 100]);
-    expect(reach([told, { start: 10, choices: -30, others: 130, cards: -110, result: 0 }])).toEqual([-20, 110]);
+    expect(reach([told, { start: 10, choices: -30, others: 130, cards: -110, sure: 0, result: 0 }])).toEqual([-20, 110]);
   });
 });
 

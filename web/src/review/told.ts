@@ -20,13 +20,15 @@ export interface Account {
   choices: number;
   others: number;
   cards: number;
+  /** Within which choices, those of others and luck lie: two standard errors. */
+  sure: number;
   result: number;
 }
 
 /** In hundredths that add up as they are shown: what rounding leaves over goes to the cards. */
-export function account({ start, choices, others, result }: ReviewAccount): Account {
+export function account({ start, choices, others, result, error }: ReviewAccount): Account {
   const [a, b, c, end] = [start, choices, others, result].map((share) => Math.round(100 * share)) as [number, number, number, number];
-  return { start: a, choices: b, others: c, cards: end - a - b - c, result: end };
+  return { start: a, choices: b, others: c, cards: end - a - b - c, sure: Math.round(200 * error), result: end };
 }
 
 export interface Bar {

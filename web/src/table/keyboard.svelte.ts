@@ -172,14 +172,6 @@ export class Keyboard {
     requestAnimationFrame(() => focusOn(document.querySelector<HTMLElement>(selector)));
   }
 
-  /** For the buttons that lead there: it is fetched first. */
-  review = async () => {
-    this.tab = "review";
-    this.drawer = true;
-    await import("../review/Review.svelte");
-    requestAnimationFrame(() => focusOn(document.querySelector<HTMLElement>("[data-review] h2")));
-  };
-
   /** To the search box of the many cards in sight. */
   #find() {
     const { lists } = this.interaction;

@@ -4,6 +4,7 @@ import asyncio
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 import msgspec
@@ -16,7 +17,7 @@ from hearthside.server.errands import Errands, Job
 from hearthside.server.heard_process import HeardProcess
 from hearthside.server.responses import GameReview, ReviewRun
 from hearthside.server.reviews.shown import shown
-from hearthside.server.store import Store, queries
+from hearthside.server.store import Conflict, Store, queries
 from hearthside.server.store.records import KeptReview
 from hearthside.server.table import Refused
 from hearthside.server.wall_clock import now_ms
@@ -143,7 +144,8 @@ class Reviews(Errands[Making]):
             now_ms(),
             body,
         )
-        await self._store.write(lambda c: queries.keep_review(c, kept), kept.table)
+        with suppress(Conflict):  # another node has just kept the same
+            await self._store.write(lambda c: queries.keep_review(c, kept), kept.table)
 
     def _settle(self, job: Making) -> None:
         if job.made and not job.cancelled:

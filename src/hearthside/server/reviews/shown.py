@@ -53,7 +53,9 @@ def _kind(kind: str) -> Literal["mistake", "best", ""]:
 
 
 def _account(account: Account) -> ReviewAccount:
-    return ReviewAccount(account.start, account.choices, account.others, account.cards, account.result)
+    return ReviewAccount(
+        account.start, account.choices, account.others, account.cards, account.result, account.error
+    )
 
 
 def _rounded(chances: list[float]) -> list[float]:
