@@ -136,14 +136,14 @@ def _apart(verdict: Verdict, one: int, other: int) -> float:
     return sum(a - b for a, b in pairs) / len(pairs)
 
 
-def compare(chair: Chair, usual: int, action: int, seen: Look, deals: int) -> Compared:
+def compare(chair: Chair, usual: int, action: int, seen: Look, deals: int, again: int = 0) -> Compared:
     """In deals of which the look knew nothing.  It ends early if the look was wrong: what does not come out
-    as it seemed is of no interest, however much or little it is."""
+    as it seemed is of no interest, however much or little it is.  `again`: in others once more."""
     rng = chance_of(chair)
     found = weighed(chair, usual, action, rng)
     assert found is not None, "what was looked at once can be looked at again"
     ways = [found.ways[seen.own], found.ways[seen.other]]
-    trial = Trial(ways, chair, Random(f"fresh {rng.random()}"), doubted=found.certain)
+    trial = Trial(ways, chair, Random(f"fresh {again} {rng.random()}"), doubted=found.certain)
     sign = 1 if seen.behind > 0 else -1
     mine, other = trial.ends
     for deal in range(deals):

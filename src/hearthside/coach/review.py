@@ -130,6 +130,11 @@ def review(
     return _Reviewing(record, pack, eye, deals, progress).done()
 
 
+def plays_of(deals: int) -> int:
+    """How long a first look is, in a review of such a depth."""
+    return max(FEWEST_PLAYS, PLAYS * deals // DEALS)
+
+
 class _Reviewing:
     def __init__(
         self, record: Record, pack: Pack, eye: Viewer, deals: int, progress: Progress | None
@@ -138,7 +143,7 @@ class _Reviewing:
         self._pack = pack
         self._eye = eye
         self._deals = deals
-        self._plays = max(FEWEST_PLAYS, PLAYS * deals // DEALS)
+        self._plays = plays_of(deals)
         self._steps, self._end = _holding(record, pack)
         if self._end.result is None:
             raise NoReview("the game is not over; a hint says what could be done now")
