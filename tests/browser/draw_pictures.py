@@ -41,7 +41,7 @@ KEPT: dict[str, list[Look]] = {
     "table": [("night", DESKTOP), ("day", PHONE)],
     "moment": [("night", LARGE), ("day", PHONE)],
     "race": [("night", LARGE), ("day", PHONE)],
-    "review": [("night", DESKTOP), ("day", PHONE)],
+    "review": [("night", DESKTOP)],
     "many": [("night", DESKTOP)],
     "boards": [("night", LARGE)],
     "studio": [("night", DESKTOP)],

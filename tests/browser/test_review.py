@@ -212,6 +212,16 @@ def test_accounts_add_up_and_go_by_the_eye(page: Page, server: Running, known: d
 
 
 # ------------------------------------------------------------ everywhere
+def test_at_the_table_as_text(page: Page, server: Running, known: dict[str, Any]):
+    reviewed(page, server, known)
+    page.keyboard.press("x")
+    expect(page.get_by_role("complementary")).to_have_count(0)
+    expect(curve(page)).to_be_visible()
+    panel(page).get_by_role("button", name="Go there: turning point 1").click()
+    expect(page.get_by_role("region", name="Looking back")).to_be_visible()
+    assert axe(page) == []
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("window", WINDOWS)
 def test_it_fits_and_can_be_read(

@@ -229,5 +229,9 @@ def test_what_reviews_may_cost():
         "One review is under way at a time, five more wait, two of one address; 10 at once and then one in "
         "20 s can be begun."
     )
-    told(f"niced, {reviews.SECONDS // 60} minutes of the processor, {reviewing.MEMORY >> 30} GB of addresses")
+    minutes = reviews.SECONDS // 60
+    told(
+        f"niced, {minutes} minutes of the processor (a deeper one {minutes * reviews.DEEPER_SECONDS}), "
+        f"{reviewing.MEMORY >> 30} GB of addresses"
+    )
     told(f"{reviews.LARGEST >> 10} kB each at most")

@@ -26,7 +26,8 @@ COMMAND: Final = (sys.executable, "-m", "hearthside.coach.reviewing")
 ROOM: Final = 6  # reviews that are under way or wait
 EACH: Final = 2  # of one address
 SECONDS: Final = 600  # of the processor
-DEEPER: Final = 5  # times the usual deals
+DEEPER: Final = 5  # times the usual deals,
+DEEPER_SECONDS: Final = 3  # and times the usual seconds: of the longest games there is none
 LARGEST: Final = 256 << 10  # bytes of one that is kept
 NOTES: Final = 200  # that are remembered
 CANCELLED: Final = "The last review was cancelled."
@@ -121,11 +122,12 @@ class Reviews(Errands[Making]):
     async def _do(self, job: Making) -> None:
         source = job.asked.pack.source
         files = dict(source.files) if source is not None else None
-        wanted = Wanted(job.asked.file.decode(), files, job.about.eye, job.deals, self._seconds)
+        seconds = self._seconds * (DEEPER_SECONDS if job.deals > self.deals else 1)
+        wanted = Wanted(job.asked.file.decode(), files, job.about.eye, job.deals, seconds)
         process = HeardProcess(
             self._command, job.hear, os.environ, msgspec.json.encode(wanted), longest=4 * LARGEST
         )
-        await job.work(process, self._seconds)
+        await job.work(process, seconds)
         if job.review is not None and not job.cancelled:
             await self._keep(job, job.review)
 
