@@ -14,7 +14,9 @@ import pytest
 
 from hearthside.coach.reviewing import COACH, Told, Wanted, make
 from hearthside.kernel import replay
+from hearthside.kernel.recorded import Recorded
 from hearthside.server import archive, folding
+from hearthside.server import commands as c
 from hearthside.server.errands import Crowded
 from hearthside.server.registry import Settings
 from hearthside.server.responses import GameReview
@@ -23,12 +25,14 @@ from hearthside.server.reviews.runs import CANCELLED, EACH, LARGEST, ROOM, About
 from hearthside.server.reviews.shown import shown
 from hearthside.server.store import Store, queries
 from hearthside.server.store.records import KeptReview
+from hearthside.server.web.reviews import why_not
 from tests.server.balances import PATIENCE, WAITS
 from tests.server.client import Browser
 from tests.server.patience import STEP, until
 from tests.server.races import DEALS, GAME, race, race_file
 from tests.server.running import Running, running
 from tests.server.store.samples import add, table
+from tests.server.tabletop import ADA, BO, Tabletop
 
 FEW = Settings(limited=False, review_deals=4)
 
@@ -155,6 +159,17 @@ def test_what_was_taken_back_counts_in_the_log():
     assert folding.seqs(record, entries) == [1, 2, 3, 4, 5]
 
 
+def test_what_people_say_between_moves_does_not_count():
+    """Sitting down and chatting are entries of the log, and not of the journal."""
+    top = Tabletop(seats=2).begin(ADA, BO)
+    begun = top.table.seq
+    top.play(2)
+    top.say(ADA, 0, c.Chat(cid="chat-1", text="cold today"))
+    top.say(BO, 1, c.Chat(cid="chat-2", text="it is"))
+    top.play(1)
+    assert folding.seqs(top.table.record, top.entries) == [begun, begun + 1, begun + 2, begun + 5]
+
+
 # ------------------------------------------------------------ what is refused
 def test_a_running_game_is_reviewed_for_nobody(server: Running):
     """Who sits there, who laid it out and who watches; also not what was asked for before it went on."""
@@ -190,6 +205,15 @@ def test_a_game_that_was_not_played_to_its_end(server: Running):
             assert (asked.status_code, asked.json()["code"], asked.json()["why"]) == (409, "no_review", why)
 
     asyncio.run(run())
+
+
+def test_a_game_whose_rules_are_no_more():
+    top = Tabletop(seats=2).begin(ADA, BO)
+    assert why_not(top.table) == "this game was not played to its end, so there is no review of it"
+    top.table.game = Recorded(top.game, 1, "other")
+    assert why_not(top.table) == (
+        "the rules of Arctic Scavengers have changed since this game was played, so there is no review of it"
+    )
 
 
 @pytest.mark.parametrize(
