@@ -7,7 +7,7 @@ from hearthside import bots
 from hearthside.kernel.game import Game
 
 GAME = "iditacards"
-DEALS = 40  # of a review that is to be quick
+DEALS = 12  # of a review that is to be quick
 
 
 def race(seed: int = 2, moves: int | None = None) -> Game:
