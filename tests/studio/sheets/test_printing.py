@@ -133,6 +133,17 @@ def test_sheets_have_the_size_of_the_paper_and_backs_follow_their_fronts(
     )  # each back, and below it what goes over the rim
 
 
+def test_a_deck_can_say_what_stands_on_its_back(tmp_path: Path) -> None:
+    folder = garden(tmp_path / "garden")
+    era = folder / "eras" / "01-first" / "era.toml"
+    era.write_text('name = "The first spring"\nback = "By moonlight"\n')
+    _, reader = printed(text_of(str(folder))[0])
+    front, behind = (words(reader.pages[at]) for at in (0, 1))
+    assert "BY MOONLIGHT" in behind
+    assert "THE FIRST SPRING" not in behind
+    assert "The first spring" in front
+
+
 def test_fonts_are_embedded(lantern: PackText) -> None:
     _, reader = printed(lantern, extras=("booklet",))
     found = list(fonts(reader))
