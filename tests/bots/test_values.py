@@ -12,7 +12,7 @@ from hearthside.kernel.bot import Chair
 from hearthside.kernel.imagine import imagine
 from hearthside.kernel.observation import observe
 from hearthside.kernel.policy import play_on
-from hearthside.kernel.valued import declared_by, read_weighed, seen_from, shares, values_from
+from hearthside.kernel.valued import declared_by, read_weighed, seen_from, values_from
 
 GAMES = ["arctic_scavengers", "iditacards", "risewater", "endless_winter"]
 TABLES = [
@@ -46,7 +46,7 @@ def test_chances_are_chances_and_at_the_end_the_result(name, seats):
         chances = values.chances(g)
         if not g.stack:
             result = pack.result(g)
-            assert chances == shares(result, seats)
+            assert chances == pack.shares(result)
             mean = sum(result.scores) / seats
             assert values.margins(g) == pytest.approx([score - mean for score in result.scores])
             continue

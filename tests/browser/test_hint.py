@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from hearthside.server.registry import Settings
 from tests.browser.axe import axe
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.tables import begun, look, my_turn, option, wait_for
+from tests.browser.tables import ARCTIC, begun, look, my_turn, option, wait_for
 from tests.server.patience import PLENTY
 from tests.server.running import Running, running
 
@@ -81,6 +81,21 @@ def test_there_is_none_among_people(somebody: Callable[..., Page]) -> None:
     ada.goto(f"/table/{table}")
     expect(ada.get_by_role("button", name="show my cards")).to_be_visible()
     expect(ada.locator("[data-hint]")).to_have_count(0)
+
+
+def test_people_who_have_agreed_get_them_too(somebody: Callable[..., Page]) -> None:
+    ada = somebody()
+    ada.goto(f"/new/{ARCTIC}")
+    ada.get_by_label("Your name").fill("Ada")
+    ada.get_by_text("More: undo, clock, name, who may watch").click()
+    ada.get_by_label("Hints for everybody").check()
+    ada.get_by_role("button", name="Set up the table").click()
+    expect(ada.get_by_text("Whoever is asked may ask the expert for a hint.")).to_be_visible()
+    table = begun(ada, "Ada", "Bo", deal=1, hints=True)
+    ada.goto(f"/table/{table}")
+    ada.get_by_role("button", name="show my cards").click()
+    ada.locator("[data-hint]").click()
+    expect(hints(ada).locator("li").first).to_contain_text("people", timeout=THOUGHT)
 
 
 def test_a_sentence_says_why_there_is_none(

@@ -50,3 +50,10 @@ def test_there_is_no_position_after_the_last_entry():
     with pytest.raises(Refused, match=f"^the log of this table has {last} entries$") as refused:
         archive.at(top.table.record, top.entries, last + 1, pack)
     assert refused.value.code == "no_entry"
+
+
+def test_a_game_that_somebody_brings_is_not_shown_to_all():
+    top = Tabletop(seats=2).begin(ADA, BO).play(4)
+    top.say(ADA, 0, c.Concede(cid="x"))
+    record, _ = archive.from_file(archive.game_file(top.table))
+    assert (record.listed, record.status, record.title, record.owner) == (False, "over", "", "")

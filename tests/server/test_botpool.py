@@ -287,3 +287,20 @@ def test_a_process_that_has_died_between_two_thoughts_is_replaced():
         assert pool.fallbacks == 0
 
     asyncio.run(ask())
+
+
+def test_what_waits_counts_beside_what_is_thought():
+    async def ask() -> tuple[int, int, int]:
+        game = hearthside.new("arctic_scavengers", 2, seed=1)
+        pool = BotPool(deadline=PLENTY)
+        thought = thought_of(game, game.waiting[0], "scavenger", 1)
+        before = pool.asked
+        both = [asyncio.create_task(pool.choose(thought)) for _ in range(2)]
+        await asyncio.sleep(0)
+        during = pool.asked
+        await asyncio.gather(*both)
+        after = pool.asked
+        await pool.close()
+        return before, during, after
+
+    assert asyncio.run(ask()) == (0, 2, 0)

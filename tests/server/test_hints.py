@@ -49,7 +49,16 @@ def test_only_who_is_asked_in_a_game_against_bots_alone():
 
 def test_not_where_people_play_against_each_other():
     top = Tabletop(seats=2).begin(ADA, BO)
-    assert refused(top, top.table.waiting[0]) == "there are hints only where all the others are bots"
+    told = "there are hints only where all the others are bots, or all have agreed"
+    assert refused(top, top.table.waiting[0]) == told
+
+
+def test_where_all_have_agreed_people_get_them_too():
+    top = Tabletop(seats=2, hints=True).begin(ADA, BO)
+    asked = top.table.waiting[0]
+    _, thought = hinting.asked_for(top.table, asked)
+    assert thought.seat == asked
+    assert "nothing is asked of you" in refused(top, 1 - asked)
 
 
 def test_not_for_a_seat_that_somebody_left_to_a_bot():

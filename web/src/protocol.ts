@@ -179,6 +179,7 @@ export interface Setup {
   takeover?: number;
   bot?: string;
   lesson?: boolean;
+  hints?: boolean;
   imported?: boolean;
 }
 
@@ -627,6 +628,7 @@ export interface TableRequest {
   clock?: Clock | null;
   takeover?: number;
   bot?: string;
+  hints?: boolean;
   start?: boolean;
   lesson?: boolean;
 }

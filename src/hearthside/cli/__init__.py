@@ -27,6 +27,7 @@ from hearthside.cli.play import play
 from hearthside.cli.print_game import print_game
 from hearthside.cli.replay import replay
 from hearthside.cli.report import report
+from hearthside.cli.review import review_command
 from hearthside.cli.serve import serve
 from hearthside.cli.simulate import simulate
 from hearthside.cli.store import store
@@ -50,6 +51,7 @@ front.add_command(tune)
 front.add_command(value)
 front.add_command(print_game)
 front.add_command(replay)
+front.add_command(review_command)
 front.add_command(verify)
 front.add_command(store)
 

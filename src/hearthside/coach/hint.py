@@ -7,19 +7,20 @@ It looks at nothing but what the seat may know, and its chance is drawn from tha
 the same position hears the same, and so does whoever asks in two that look alike.
 """
 
-from collections import Counter
 from collections.abc import Callable
-from math import inf, sqrt
+from math import inf
 from random import Random
 from typing import Final, cast
 
 from msgspec import Struct
 
-from hearthside.coach.trial import End, Trace, Trial
+from hearthside.coach.trace import common
+from hearthside.coach.trial import End, Trial, mean, ways_of
 from hearthside.kernel.bot import Bot, Chair
 from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.expert import Expert, Question
 from hearthside.kernel.game import Game
+from hearthside.kernel.pack import Pack
 from hearthside.kernel.search import Budget, Verdict, once_each, search
 
 EXPERT: Final = "expert"
@@ -29,7 +30,6 @@ MOST_DEALS: Final = 5000
 WAYS: Final = 8  # that are tried in many deals, of all that could be done
 LOOKS: Final = 40  # the same where one look at each tells all
 WORK: Final = 4  # times as much as the bot itself would do: somebody waits for it, but only now and then
-AGREED: Final = 0.75  # a step belongs to a plan if it is taken in so many of the deals
 SURE: Final = 2.0  # errors, from which on a difference is told
 REASONS: Final = 2
 
@@ -94,14 +94,13 @@ def advise(chair: Chair, deals: int = DEALS) -> Hint:
     pack = chair.pack
     if EXPERT not in pack.bots:
         raise NoHint(f"{pack.name} has no bot that thinks, so there are no hints")
-    rng = Random(f"{chair.seat} {len(chair.events)} {chair.sight.facts} {chair.actions}")
-    expert = cast("Callable[..., Bot]", pack.bots[EXPERT])(rng.getrandbits(30), deals=deals)
-    assert isinstance(expert, Expert)
+    rng = chance_of(chair)
+    expert = expert_for(pack, rng, deals)
     question = expert.weighed(chair) if len(chair.actions) > 1 else None
     if question is None:
         return _at_a_glance(chair, expert.reflex(chair))
     left_out = _shorten(question, LOOKS if question.certain else WAYS)
-    trial = Trial(question, chair, rng)
+    trial = Trial(ways_of(question), chair, rng)
     budget = Budget(deals, WORK * expert.thinks)
     verdict = once_each(trial, budget, inf) if question.certain else search(trial, budget, 0.0)
     alike = _alike(trial, _ranked(verdict))
@@ -118,6 +117,17 @@ def advise(chair: Chair, deals: int = DEALS) -> Hint:
         all(end.adds_up for ends in trial.ends for end in ends),
         EXPERT,
     )
+
+
+def chance_of(chair: Chair) -> Random:
+    """From what the seat may know: the same for all positions that look alike to it."""
+    return Random(f"{chair.seat} {len(chair.events)} {chair.sight.facts} {chair.actions}")
+
+
+def expert_for(pack: Pack, rng: Random, deals: int) -> Expert:
+    expert = cast("Callable[..., Bot]", pack.bots[EXPERT])(rng.getrandbits(30), deals=deals)
+    assert isinstance(expert, Expert)
+    return expert
 
 
 def _at_a_glance(chair: Chair, action: int) -> Hint:
@@ -165,16 +175,15 @@ def _alike(trial: Trial, order: list[int]) -> dict[int, int]:
 
 def _plan(trial: Trial, chair: Chair, at: int, order: list[int], same: int) -> Plan:
     ends, best = trial.ends[at], order[0]
-    pack, traces = chair.pack, trial.traces[at]
-    actions = _common(traces)
+    pack = chair.pack
+    actions, steps = common(trial.traces[at])
     first = pack.describe(actions[0], chair.sight) if actions else None
-    words = next(one.words for one in traces if one.actions[: len(actions)] == actions)[: len(actions)]
-    won, lead = _mean([end.won for end in ends]), _mean([end.lead for end in ends])
-    behind = _mean([one.won - end.won for one, end in zip(trial.ends[best], ends, strict=False)])
+    won, lead = mean([end.won for end in ends]), mean([end.lead for end in ends])
+    behind = mean([one.won - end.won for one, end in zip(trial.ends[best], ends, strict=False)])
     other = (order[1] if len(order) > 1 else None) if at == best else best
     return Plan(
         [pack.codec.key(action) for action in actions],
-        [text for text in words if text] or ([first.does] if first else []),
+        steps or ([first.does] if first else []),
         first.parts if first else [],
         *won,
         *lead,
@@ -185,33 +194,12 @@ def _plan(trial: Trial, chair: Chair, at: int, order: list[int], same: int) -> P
     )
 
 
-def _common(traces: list[Trace]) -> list[int]:
-    """What is done whatever the hidden cards are, as far as it was put into words in one of the deals."""
-    actions: list[int] = []
-    while True:
-        n = len(actions)
-        begun = Counter(tuple(one.actions[: n + 1]) for one in traces if len(one.actions) > n)
-        first, often = begun.most_common(1)[0] if begun else ((), 0)
-        if often < AGREED * len(traces) or not any(
-            one.words and tuple(one.actions[: n + 1]) == first for one in traces
-        ):
-            return actions
-        actions = list(first)
-
-
 def _reasons(ends: list[End], others: list[End]) -> list[Reason]:
     pairs = list(zip(ends, others, strict=False))
     found = []
     for what in ends[0].parts:
-        more, error = _mean([float(one.parts[what] - other.parts.get(what, 0)) for one, other in pairs])
+        more, error = mean([float(one.parts[what] - other.parts.get(what, 0)) for one, other in pairs])
         if more and abs(more) >= SURE * error:
             found.append(Reason(what.replace("_", " "), more, error))
     found.sort(key=lambda reason: -abs(reason.more))
     return found[:REASONS]
-
-
-def _mean(values: list[float]) -> tuple[float, float]:
-    """With its standard error; of one value nobody can tell."""
-    n = len(values)
-    mean = sum(values) / n
-    return mean, sqrt(sum((value - mean) ** 2 for value in values) / (n - 1) / n) if n > 1 else 0.0

@@ -1,88 +1,132 @@
 """What comes of each way to go on: games that are played to their end, in deals that fit what is known."""
 
+from math import sqrt
 from random import Random
 from typing import Final, NamedTuple
 
-from hearthside.kernel.actions import FREE
+from hearthside.bots.levels import misjudged
+from hearthside.coach.trace import Trace
+from hearthside.kernel.beliefs import Told
 from hearthside.kernel.bot import Chair
+from hearthside.kernel.errors import HearthsideError
 from hearthside.kernel.expert import Deals, Question
-from hearthside.kernel.observation import observe
 from hearthside.kernel.pack import Pack, Result
 from hearthside.kernel.policy import Policy, play_on
-from hearthside.kernel.state import State
+from hearthside.kernel.table import Table
+from hearthside.kernel.valued import declared_by
+from hearthside.kernel.values import Values
 
-STEPS: Final = 16  # of a plan that are written down
-TOLD: Final = 4  # deals in which they are put into words: that takes longer than playing
+TOLD: Final = 4  # deals in which steps are put into words: that takes longer than playing
 
 
 class End(NamedTuple):
     """Of one imagined game, for the seat."""
 
-    won: float  # the share of the victory
+    shares: list[float]  # of the victory, of all seats
+    won: float  # its own
     lead: float  # over the best of the others; alone, the score
     parts: dict[str, int]  # how the score came about
     adds_up: bool  # it is the sum of these
 
 
-class Trace(Policy):
-    """Plays as another policy does, and writes down what the seat decides before anybody else does."""
+class Way(NamedTuple):
+    """One of those that a question weighs."""
 
-    def __init__(self, pack: Pack, seat: int, policy: Policy, in_words: bool) -> None:
-        self.actions: list[int] = []
-        self.words: list[str] = []
-        self._pack = pack
-        self._seat = seat
-        self._policy = policy
-        self._in_words = in_words
-        self._open = True
+    question: Question
+    at: int
 
-    def choose(self, g: State, seat: int, actions: list[int]) -> int:
-        action = self._policy.choose(g, seat, actions)
-        self.note(g, seat, actions, action)
-        return action
 
-    def interject(self, g: State, seat: int, actions: list[int]) -> int:
-        return self._policy.interject(g, seat, actions)
-
-    def note(self, g: State, seat: int, actions: list[int], action: int) -> None:
-        if not self._open:
-            return
-        if seat != self._seat or action & FREE or len(self.actions) == STEPS:
-            self._open = False
-            return
-        self.actions.append(action)
-        if self._in_words:
-            sight = observe(g, seat, options=actions)
-            self.words.append(self._pack.planned(action, self._pack.describe(action, sight), sight))
+def ways_of(question: Question) -> list[Way]:
+    return [Way(question, at) for at in range(question.count)]
 
 
 class Trial(Deals):
-    """A question in such deals; everything that came of it is kept."""
+    """Some ways in such deals; everything that came of them is kept."""
 
-    def __init__(self, question: Question, chair: Chair, rng: Random) -> None:
-        super().__init__(question, chair, rng)
-        self.ends: list[list[End]] = [[] for _ in range(question.count)]
-        self.traces: list[list[Trace]] = [[] for _ in range(question.count)]
+    def __init__(self, ways: list[Way], chair: Chair, rng: Random, doubted: bool = False) -> None:
+        """`doubted`: where nothing is hidden and nothing left to chance all deals are one.  Then those who
+        play on believe something else in each, so that a victory by a hair counts as what it is."""
+        super().__init__(ways[0].question, chair, rng)
+        self.count = len(ways)
+        self.ways = ways
+        self.ends: list[list[End]] = [[] for _ in ways]
+        self.traces: list[list[Trace]] = [[] for _ in ways]
+        self._doubted = doubted
 
     def play(self, deal: int, at: int) -> float:
-        question, pack = self._question, self._chair.pack
+        pack = self._chair.pack
+        question, which = self.ways[at]
         seat = question.seat
         g = self.state(deal)
-        policy = Trace(pack, seat, question.policy(g, at), len(self.ends[at]) < TOLD)
+        plays = doubting(pack, g.table, deal) if self._doubted else question.policy(g, which)
+        policy = Trace(pack, seat, plays, len(self.ends[at]) < TOLD)
         if question.ways:
-            policy.note(g, seat, self._chair.actions, question.ways[at])
-            g.apply(seat, question.ways[at])
+            policy.note(g, seat, self._chair.actions, question.ways[which])
+            g.apply(seat, question.ways[which])
         self.decisions += play_on(g, policy, question.longest)
         self.ends[at].append(end_of(pack, pack.result(g), seat))
         self.traces[at].append(policy)
         return question.standing(g)
 
 
+class Glances(Deals):
+    """Some ways, each played on for a little and then valued; where there are no values, to the end."""
+
+    def __init__(self, ways: list[Way], chair: Chair, rng: Random, horizon: int) -> None:
+        super().__init__(ways[0].question, chair, rng)
+        self.count = len(ways)
+        self._ways = ways
+        self.doubted = False  # see Trial
+        self._values = values_of(chair.pack, chair.sight.table)
+        self._horizon = horizon
+        self.chances: list[list[list[float]]] = [[] for _ in ways]  # of all seats, what came of it
+
+    @property
+    def valued(self) -> bool:
+        return self._values is not None
+
+    def play(self, deal: int, at: int) -> float:
+        question, which = self._ways[at]
+        g = self.state(deal)
+        pack = self._chair.pack
+        policy = doubting(pack, g.table, deal) if self.doubted else question.policy(g, which)
+        if question.ways:
+            g.apply(question.seat, question.ways[which])
+        values = self._values
+        self.decisions += play_on(g, policy, self._horizon if values is not None else question.longest)
+        chances = pack.shares(pack.result(g)) if values is None else values.chances(g)
+        self.chances[at].append(chances)
+        return question.standing(g) if values is None else chances[question.seat]
+
+
+def values_of(pack: Pack, table: Table) -> Values | None:
+    try:
+        return pack.values(table)
+    except HearthsideError:
+        return None
+
+
+def doubting(pack: Pack, table: Table, number: int) -> Policy:
+    """The house bot with beliefs that are off by as much as those of the strongest level below it."""
+    valued = declared_by(pack)
+    beliefs = valued.beliefs
+    family = beliefs.family(pack, table)
+    changes = misjudged(beliefs, table.seats, family, min(beliefs.levels.values()), number)
+    return valued.policy(pack, table, Told.of(None, changes))
+
+
 def end_of(pack: Pack, result: Result, seat: int) -> End:
-    winners = result.winners
+    shares = pack.shares(result)
     together = pack.cooperative or len(result.scores) == 1
-    won = 0.0 if seat not in winners else 1.0 if together else 1 / len(winners)
     others = [score for other, score in enumerate(result.scores) if other != seat]
     lead = result.scores[seat] if together else result.scores[seat] - max(others)
     parts = result.breakdown[seat]
-    return End(won, lead, parts, len(parts) > 1 and sum(parts.values()) == result.scores[seat])
+    adds_up = len(parts) > 1 and sum(parts.values()) == result.scores[seat]
+    return End(shares, shares[seat], lead, parts, adds_up)
+
+
+def mean(values: list[float]) -> tuple[float, float]:
+    """With its standard error; of one value nobody can tell."""
+    n = len(values)
+    middle = sum(values) / n
+    return middle, sqrt(sum((value - middle) ** 2 for value in values) / (n - 1) / n) if n > 1 else 0.0

@@ -10,7 +10,11 @@ MOST_STEPS: Final = 6  # of a plan that are told
 
 def steps(plan: Plan) -> str:
     """ "Hunt for 2 food with Hunter, hire Scout for 2 food and 1 medicine"."""
-    told = list(dict.fromkeys(plan.steps))  # the same once more says nothing new
+    return in_a_row(plan.steps)
+
+
+def in_a_row(done: list[str]) -> str:
+    told = list(dict.fromkeys(done))  # the same once more says nothing new
     if not told:
         return "As it comes"
     more = ["…"] if len(told) > MOST_STEPS else []

@@ -125,17 +125,21 @@ class Expert(Bot):
         """What there is to think about; None: the house bot's answer will do."""
         raise NotImplementedError
 
+    def wider(self, chair: Chair, usual: int) -> Question | None:
+        """The same for somebody who asks, and wants to hear of more than the best."""
+        return self.question(chair, usual)
+
     def among(self, chair: Chair, ways: list[int]) -> Question | None:
         """These answers, that of the house bot first; None: nobody can play on at such a table."""
         raise NotImplementedError
 
     def weighed(self, chair: Chair) -> Question | None:
-        """The same for somebody who asks: also what the bot itself would answer at a glance."""
+        """Also what the bot itself would answer at a glance."""
         usual = self.reflex(chair)
         if usual & FREE:
             return None
         others = [action for action in chair.actions if action != usual and not action & FREE]
-        return self.question(chair, usual) or (self.among(chair, [usual, *others]) if others else None)
+        return self.wider(chair, usual) or (self.among(chair, [usual, *others]) if others else None)
 
     def choose(self, chair: Chair) -> int:
         usual = self.reflex(chair)

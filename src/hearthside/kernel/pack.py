@@ -405,6 +405,13 @@ class Pack:
         """The moments of one entry, if it has any."""
         return self.moments(events, before) if self.is_moment(events) else []
 
+    def shares(self, result: Result) -> list[float]:
+        """Each seat's part of the victory: 1 for the winner; several who win share it, unless all play
+        together, then each has all of it."""
+        winners = result.winners
+        share = 0.0 if not winners else 1.0 if self.cooperative else 1 / len(winners)
+        return [share if seat in winners else 0.0 for seat in range(len(result.scores))]
+
     def values(self, table: Table) -> "Values":
         """What is ahead of the seats of such a table, from the files of the house.  Made once and kept."""
         found = self._values.get(table)

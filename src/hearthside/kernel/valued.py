@@ -21,7 +21,7 @@ from hearthside.kernel.values import Ended, Features, Values
 
 if TYPE_CHECKING:
     from hearthside.kernel.bot import Chair
-    from hearthside.kernel.pack import Pack, Result
+    from hearthside.kernel.pack import Pack
     from hearthside.kernel.state import State
     from hearthside.kernel.table import Table
 
@@ -94,16 +94,10 @@ def values_from(weighed: Weighed, features: Features, ended: Ended, where: str) 
     return Values(features, list(knots), list(weighed.spread), weights, ended)
 
 
-def shares(result: "Result", seats: int) -> list[float]:
-    """Each seat's part of the victory."""
-    winners = result.winners
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
-
-
 def ended_by(pack: "Pack") -> Ended:
     def ended(g: "State") -> tuple[list[float], list[float]]:
         result = pack.result(g)
-        return [float(score) for score in result.scores], shares(result, g.seats)
+        return [float(score) for score in result.scores], pack.shares(result)
 
     return ended
 

@@ -2,18 +2,11 @@
 
 from hearthside.kernel.closed import Range
 from hearthside.kernel.errors import HearthsideError, did_you_mean
-from hearthside.kernel.pack import Pack, Result
+from hearthside.kernel.pack import Pack
 from hearthside.kernel.state import State
 from hearthside.kernel.table import Table
 
 SCORE = "score"
-
-
-def win_shares(pack: Pack, result: Result, seats: int) -> list[float]:
-    """1 for the winner; several who win share it, unless all play together: then each has all of it."""
-    winners = result.winners
-    share = 0.0 if not winners else 1.0 if pack.cooperative else 1.0 / len(winners)
-    return [share if seat in winners else 0.0 for seat in range(seats)]
 
 
 class Shaping:

@@ -17,7 +17,7 @@ from hearthside.kernel.state import State
 from hearthside.rl.columns import Columns
 from hearthside.rl.course import Course
 from hearthside.rl.encoding import Encoder
-from hearthside.rl.reward import Shaping, win_shares
+from hearthside.rl.reward import Shaping
 
 SEEDS = 1 << 62
 
@@ -78,7 +78,7 @@ class LearningTable:
         return np.multiply(counted, self._scale, dtype=np.float32, casting="unsafe")
 
     def shares(self, state: State) -> list[float]:
-        return win_shares(self.pack, self.pack.result(state), self.seats)
+        return self.pack.shares(self.pack.result(state))
 
     def nothing(self) -> Mask:
         """The mask of a seat whose turn it is not."""

@@ -42,7 +42,7 @@ async def create(registry: Registry, guest: Guest, request: TableRequest) -> Tab
     if request.lesson:
         return await _create_lesson(registry, guest, request, pack)
     pack.check_seats(len(request.seats))
-    setup = Setup(request.undo, request.clock, request.takeover, request.bot)
+    setup = Setup(request.undo, request.clock, request.takeover, request.bot, hints=request.hints)
     record = _record(
         guests.table_id(guest.token, request.cid),
         pack,

@@ -1,6 +1,7 @@
 """Hints at a table: who gets them, and what the expert says.
 
-Where people play against each other nobody gets any, and whoever only watches never does.
+Where people play against each other nobody gets any unless the table was set up so, which all see before they
+sit down; whoever only watches never does.
 """
 
 from typing import Final
@@ -19,8 +20,9 @@ def asked_for(table: Table, seat: int) -> tuple[int, Thought]:
     game = table.game
     if game is None or table.status != "playing":
         raise Refused("no_hint", "there are hints only while a game is played")
-    if any(other.kind != "bot" for number, other in enumerate(table.seats) if number != seat):
-        raise Refused("no_hint", "there are hints only where all the others are bots")
+    people = any(other.kind != "bot" for number, other in enumerate(table.seats) if number != seat)
+    if people and not table.setup.hints:
+        raise Refused("no_hint", "there are hints only where all the others are bots, or all have agreed")
     if EXPERT not in table.pack.bots:
         raise Refused("no_hint", f"{table.pack.name} has no bot that thinks, so there are no hints")
     if seat not in game.waiting:

@@ -34,6 +34,7 @@ class TableRequest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     clock: Clock | None = None
     takeover: Seconds = 300
     bot: Annotated[str, Meta(max_length=40)] = ""  # which one stands in
+    hints: bool = False  # among people too; whoever sits down agrees
     start: bool = False  # at once
     lesson: bool = False  # the game's own: the guest learns, bots have the other seats
 

@@ -21,6 +21,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     takeover: Seconds = 300  # a bot plays for whoever is away so long when asked; 0: never
     bot: str = ""  # which bot stands in; empty: the game's own
     lesson: bool = False  # the game's lesson, with its coach
+    hints: bool = False  # all agree, by sitting down: whoever is asked may have one, among people too
     imported: bool = False  # from a file, which may say what it likes about who played
 
 

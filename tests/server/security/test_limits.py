@@ -100,6 +100,11 @@ def test_switched_off_nothing_is_counted():
     assert not counting._buckets
 
 
+def test_a_kind_that_is_none_shows_also_where_nothing_is_limited():
+    with pytest.raises(KeyError):
+        Limits(False).take("guesses", "somebody")
+
+
 # ------------------------------------------------------------ over the wire
 def test_a_flood_of_requests_is_slowed_down(limited: Running):
     async def run() -> None:

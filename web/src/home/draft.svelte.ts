@@ -18,6 +18,7 @@ export class Draft {
   options = $state<Record<string, Value>>({});
   clock = $state(0); // which of texts.home.clocks
   takeover = $state(300);
+  hints = $state(false);
   title = $state("");
   listed = $state(false);
   #undo = $state<UndoMode | null>(null);
@@ -72,6 +73,7 @@ export class Draft {
       listed: this.listed,
       undo: this.undo,
       takeover: this.takeover,
+      ...(this.hints ? { hints: true } : {}),
       ...(clock?.bank ? { clock: { bank: clock.bank, add: clock.add } } : {}),
     };
   }

@@ -72,19 +72,20 @@ class Limits:
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
 
     def take(self, kind: str, whose: str) -> bool:
-        return not self.on or self._bucket(kind, whose).take()
+        rate = RATES[kind]  # also where nothing is limited: a kind that is none must not show only elsewhere
+        return not self.on or self._bucket(kind, whose, rate).take()
 
     def wait(self, kind: str, whose: str) -> float:
         """Seconds until something can be taken."""
-        return self._bucket(kind, whose).wait if self.on else 0.0
+        return self._bucket(kind, whose, RATES[kind]).wait if self.on else 0.0
 
     def connection(self) -> Bucket | None:
         return Bucket(RATES["message"]) if self.on else None
 
-    def _bucket(self, kind: str, whose: str) -> Bucket:
+    def _bucket(self, kind: str, whose: str, rate: Rate) -> Bucket:
         bucket = self._buckets.get((kind, whose))
         if bucket is None:
-            bucket = self._buckets[kind, whose] = Bucket(RATES[kind])
+            bucket = self._buckets[kind, whose] = Bucket(rate)
             if len(self._buckets) > MOST_BUCKETS:
                 self._buckets.popitem(last=False)
         else:

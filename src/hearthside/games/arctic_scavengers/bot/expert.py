@@ -116,15 +116,12 @@ class ScavengerExpert(expert.Expert):
     def reflex(self, chair: Chair) -> int:
         return self._house.choose(chair)
 
-    def weighed(self, chair: Chair) -> Round | None:
-        usual = self.reflex(chair)
+    def wider(self, chair: Chair, usual: int) -> Round | None:
         player = self._house.base
         if player is None:
             return None
         player.forget()
-        question = self._question(player, chair, WIDE)
-        others = [action for action in chair.actions if action != usual]
-        return question or (self.among(chair, [usual, *others]) if others else None)
+        return self._question(player, chair, WIDE)
 
     def among(self, chair: Chair, ways: list[int]) -> Round | None:
         return None if self._house.base is None else Round(self._house.base, chair, ways)
