@@ -174,10 +174,10 @@ def curtain(page: Page) -> None:
     expect(page.get_by_role("heading", name="Pass the device to")).to_be_visible()
 
 
-def coach(page: Page) -> None:
+def lesson(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Learn by playing").first.click()
-    expect(page.get_by_role("region", name="Your coach")).to_be_visible()
+    expect(page.get_by_role("region", name="Your lesson")).to_be_visible()
 
 
 def text_mode(page: Page) -> None:
@@ -208,7 +208,7 @@ def playing_on(page: Page) -> None:
 
 SCREENS: list[Screen] = [home, ways_to_play, removing, new_table, before_as_owner, closing, rules_page, about]
 SCREENS += [table, building_a_move, part_menu, zoom, why_not, key_map, menu, report, rules_panel, searching]
-SCREENS += [chat, earlier_moment, curtain, coach, text_mode, result, replay, playing_on]
+SCREENS += [chat, earlier_moment, curtain, lesson, text_mode, result, replay, playing_on]
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)

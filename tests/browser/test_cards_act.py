@@ -72,6 +72,25 @@ def test_a_card_that_can_begin_two_actions_opens_a_menu_of_both(page: Page, serv
     assert begun_by(ada.told["view"])[card] == keys
 
 
+def test_words_in_the_menu_stand_in_their_lines(page: Page):
+    """Those that explain themselves are pressed like buttons, and are words of a sentence all the same."""
+    refugee = "hand:0/refugee"
+    ada = visit(page, "Ada", BOT, fits=lambda view: refugee in begun_by(view))
+    ada.part(refugee).click()
+    terms = ada.menu.locator("p button")
+    expect(terms.first).to_be_visible()
+    sizes = terms.evaluate_all("all => all.map((one) => getComputedStyle(one).paddingInline)")
+    assert set(sizes) == {"0px"}
+
+
+def test_the_way_on_is_the_last_that_the_hand_offers(page: Page):
+    ada, _ = gathering(page)
+    ada.part(f"hand:{ada.seat}").click()
+    keys = ada.menu.locator("[data-option]").evaluate_all("all => all.map((one) => one.dataset.option)")
+    assert len(keys) > 1
+    assert keys.index("done") == len(keys) - 1
+
+
 def test_a_digit_chooses_in_the_menu_and_escape_takes_both_steps_back(page: Page, server: Running):
     ada, card = gathering(page)
     keys = begun_by(ada.told["view"])[card]

@@ -116,7 +116,7 @@ def test_one_click_begins_the_lesson(page: Page):
     page.goto("/")
     tile(page).get_by_role("button", name="Learn by playing").click()
     page.wait_for_url(TABLE)
-    expect(page.get_by_role("region", name="Your coach")).to_be_visible()
+    expect(page.get_by_role("region", name="Your lesson")).to_be_visible()
 
 
 def test_an_invitation_is_three_clicks_away(page: Page):
@@ -144,7 +144,7 @@ def test_on_a_phone_games_stand_in_two_columns(phone: Page):
     assert left["x"] + left["width"] < right["x"] < 390
     expect(tile(phone, "Iditacards").get_by_role("button", name="Play now")).to_be_in_viewport()
     ways(phone).get_by_role("button", name="Learn by playing").tap()
-    expect(phone.get_by_role("region", name="Your coach")).to_be_visible()
+    expect(phone.get_by_role("region", name="Your lesson")).to_be_visible()
 
 
 @pytest.mark.parametrize(("width", "height"), [(640, 360), (360, 640), (390, 844), (844, 390), (1280, 720)])

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.layout import hidden
 from tests.browser.tables import ARCTIC, LONG, begun, lay_out, my_turn, wait_for
 
 UPRIGHT = (390, 844)
 SIDEWAYS = (844, 390)
 LOW = (1366, 657)
+LARGE = (1920, 1080)
 REM = 16  # pixels, in windows that are not large
 TOUCH = 44
 HAND = "[data-place=own] [data-part^='hand:0/']"
@@ -63,6 +65,15 @@ def test_no_board_of_endless_winter_scrolls(somebody: Comes, size: tuple[int, in
         hand_in_sight(page)
 
 
+def test_in_a_large_window_the_boards_of_four_tribes_are_in_sight(somebody: Comes):
+    page = seated(somebody, LARGE, game="endless_winter")
+    tribes = page.locator("[data-place=others] .tribe")
+    expect(tribes).to_have_count(3)
+    assert hidden(page, "[data-place=others] .tribe") == []
+    assert page.evaluate(SCROLLS) == []
+    hand_in_sight(page)
+
+
 @pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS])
 def test_all_stacks_of_everything_are_in_sight(somebody: Comes, size: tuple[int, int]):
     page = seated(somebody, size, preset="everything", undo="friendly")
@@ -89,14 +100,22 @@ def test_the_decks_beside_the_course_are_named(somebody: Comes):
         expect(word).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("width", [1100, 1180, 1280])
+def test_what_lies_beside_the_course_loses_its_names_before_it_is_cut(somebody: Comes, width: int):
+    page = seated(somebody, (width, 720), game="iditacards")
+    row = page.locator(".course .piles")
+    expect(row).to_be_visible()
+    assert row.evaluate("one => one.scrollWidth - one.clientWidth") <= 1
+
+
 @pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS])
-def test_the_coach_leaves_ones_hand_in_sight(somebody: Comes, size: tuple[int, int]):
+def test_the_lesson_leaves_ones_hand_in_sight(somebody: Comes, size: tuple[int, int]):
     width, height = size
     page = somebody({"viewport": {"width": width, "height": height}, "is_mobile": True, "has_touch": True})
     seats = [{"kind": "me", "name": "Ada"}]
     wish = {"cid": token_hex(8), "game": ARCTIC, "seats": seats, "lesson": True}
     page.goto(f"/table/{page.request.post('/api/tables', data=wish).json()['table']}")
-    expect(page.get_by_role("region", name="Your coach")).to_be_visible()
+    expect(page.get_by_role("region", name="Your lesson")).to_be_visible()
     my_turn(page)
     assert page.locator(HAND).count() >= 3
     hand_in_sight(page)
@@ -125,7 +144,22 @@ def test_three_others_are_in_sight_on_an_upright_phone(somebody: Comes):
         expect(other).to_be_in_viewport(ratio=0.95)
 
 
-# ------------------------------------------------------------ around a game, on a phone held sideways
+# ------------------------------------------------------------ around a game
+@pytest.mark.parametrize("size", [(1280, 720), LOW, LARGE])
+def test_before_the_game_the_window_is_filled(somebody: Comes, size: tuple[int, int]):
+    """The picture takes what the rest leaves, and the way on is at the lower edge, without scrolling."""
+    width, height = size
+    page = somebody({"viewport": {"width": width, "height": height}})
+    page.goto(f"/table/{lay_out(page, 'Ada', 'open', 'bot')['table']}")
+    start = page.get_by_role("button", name="Fill the open seats")
+    expect(start).to_be_in_viewport(ratio=1)
+    box = start.bounding_box()
+    assert box is not None
+    assert height - box["y"] - box["height"] < 3 * REM
+    assert page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+# ------------------------------------------------------------ the same on a phone held sideways
 def lying(somebody: Comes) -> Page:
     width, height = SIDEWAYS
     return somebody({"viewport": {"width": width, "height": height}, "is_mobile": True, "has_touch": True})

@@ -1,4 +1,4 @@
-"""The guided first game: a coach beside the table says what to do, step by step."""
+"""The guided first game: a lesson beside the table says what to do, step by step."""
 
 import re
 from typing import Any
@@ -10,7 +10,7 @@ from tests.browser.players import DRAWING, GATHERING, WATCH, YOUR_TURN, Person, 
 from tests.browser.tables import ARCTIC
 from tests.server.running import Running
 
-COACHED = re.compile(r"\bcoached\b")
+TAUGHT = re.compile(r"\btaught\b")
 LATER = 30_000  # the bots take their turns in between
 
 
@@ -21,8 +21,8 @@ class Learner(Person):
         self.steps: list[dict[str, Any]] = answer["lesson"]["steps"]
 
     @property
-    def coach(self) -> Locator:
-        return self.page.get_by_role("region", name="Your coach")
+    def panel(self) -> Locator:
+        return self.page.get_by_role("region", name="Your lesson")
 
     @property
     def first(self) -> int:
@@ -30,21 +30,21 @@ class Learner(Person):
         return next(number for number, step in enumerate(self.steps) if step["expects"])
 
     def hears(self, number: int) -> dict[str, Any]:
-        """The coach is at this step."""
+        """The lesson is at this step."""
         step = self.steps[number]
-        expect(self.coach).to_contain_text(f"{number + 1} of {len(self.steps)}", timeout=LATER)
+        expect(self.panel).to_contain_text(f"{number + 1} of {len(self.steps)}", timeout=LATER)
         if step["expects"]:
-            expect(self.coach).to_contain_text(step["hint"], timeout=LATER)
+            expect(self.panel).to_contain_text(step["hint"], timeout=LATER)
         return step
 
     def reads(self) -> None:
         """What there is to watch takes its time."""
-        self.coach.get_by_role("button", name="Next").click(timeout=LATER)
+        self.panel.get_by_role("button", name="Next").click(timeout=LATER)
 
     def obeys(self) -> None:
-        """Does what the coach's finger points at."""
+        """Does what the lesson's finger points at."""
         self.page.evaluate("waitAMoment()")
-        self.page.locator("[data-actions] .coached").click()
+        self.page.locator("[data-actions] .taught").click()
 
 
 def begin(page: Page) -> Learner:
@@ -56,7 +56,7 @@ def begin(page: Page) -> Learner:
 
 
 def test_the_lesson_is_followed_to_its_end(page: Page, server: Running):
-    """All that is done is what the coach says; in the end he goes, and the game is the learner's."""
+    """All that is done is what the lesson says; in the end it goes, and the game is the learner's."""
     learner = begin(page)
     expected: list[str] = []
     for number in range(len(learner.steps) - 1):
@@ -65,17 +65,17 @@ def test_the_lesson_is_followed_to_its_end(page: Page, server: Running):
             expected.append(step["expects"])
             learner.obeys()
         else:
-            expect(learner.coach).to_contain_text(step["text"], use_inner_text=True)
+            expect(learner.panel).to_contain_text(step["text"], use_inner_text=True)
             learner.reads()
     learner.hears(len(learner.steps) - 1)
     assert moves(entries(server, learner.table)) == expected
     expect(learner.log).to_contain_text("wins the skirmish", timeout=LATER)
-    learner.coach.get_by_role("button", name="Thank you, I play on alone").click()
-    expect(learner.coach).to_have_count(0)
+    learner.panel.get_by_role("button", name="Thank you, I play on alone").click()
+    expect(learner.panel).to_have_count(0)
     expect(learner.sentence).to_have_text(YOUR_TURN)
     page.reload()
     expect(learner.sentence).to_have_text(YOUR_TURN)
-    expect(learner.coach).to_have_count(0)
+    expect(learner.panel).to_have_count(0)
 
 
 @pytest.fixture
@@ -89,19 +89,19 @@ def learner(page: Page) -> Learner:
     return learner
 
 
-def test_the_coach_points_at_the_card_as_well(learner: Learner):
-    expect(learner.part("deck:{}")).to_have_class(COACHED)
+def test_the_lesson_points_at_the_card_as_well(learner: Learner):
+    expect(learner.part("deck:{}")).to_have_class(TAUGHT)
     learner.part("deck:{}").click()
     expect(learner.sentence).to_have_text(DRAWING)
-    expect(learner.part("hand:{}/scout")).to_have_class(COACHED)
+    expect(learner.part("hand:{}/scout")).to_have_class(TAUGHT)
 
 
 def test_who_strays_can_take_it_back_and_go_on(learner: Learner):
     number = learner.first
     learner.button("trash").click()
-    expect(learner.coach).to_contain_text("Not what I had in mind.")
-    expect(learner.page.locator(".coached")).to_have_count(0)
-    learner.coach.get_by_role("button", name="Take it back").click()
+    expect(learner.panel).to_contain_text("Not what I had in mind.")
+    expect(learner.page.locator(".taught")).to_have_count(0)
+    learner.panel.get_by_role("button", name="Take it back").click()
     expect(learner.sentence).to_have_text(GATHERING)
     learner.hears(number)
     learner.obeys()
@@ -114,10 +114,10 @@ def test_who_strays_far_takes_it_back_step_by_step(learner: Learner):
     learner.page.evaluate("waitAMoment()")
     learner.button("take:junk").click()
     expect(learner.button("done")).to_be_visible()
-    learner.coach.get_by_role("button", name="Take it back").click()
+    learner.panel.get_by_role("button", name="Take it back").click()
     expect(learner.button("done")).to_have_count(0)
-    expect(learner.coach).to_contain_text("Not what I had in mind.")
-    learner.coach.get_by_role("button", name="Take it back").click()
+    expect(learner.panel).to_contain_text("Not what I had in mind.")
+    learner.panel.get_by_role("button", name="Take it back").click()
     learner.hears(number)
 
 
@@ -135,22 +135,22 @@ def test_a_reload_keeps_the_step(learner: Learner):
     learner.hears(number + 1)
     learner.page.reload()
     learner.hears(number + 1)
-    expect(learner.page.locator("[data-actions] .coached")).to_have_count(1)
+    expect(learner.page.locator("[data-actions] .taught")).to_have_count(1)
     learner.button("take:scout").click()
     learner.hears(number + 2)
 
 
 def test_a_reload_keeps_that_one_has_strayed(learner: Learner):
     learner.button("trash").click()
-    expect(learner.coach).to_contain_text("Not what I had in mind.")
+    expect(learner.panel).to_contain_text("Not what I had in mind.")
     learner.page.reload()
-    expect(learner.coach).to_contain_text("Not what I had in mind.")
-    learner.coach.get_by_role("button", name="Play on alone").click()
-    expect(learner.coach).to_have_count(0)
+    expect(learner.panel).to_contain_text("Not what I had in mind.")
+    learner.panel.get_by_role("button", name="Play on alone").click()
+    expect(learner.panel).to_have_count(0)
     expect(learner.button("take:junk")).to_be_visible()
 
 
-def test_what_is_to_be_watched_keeps_the_coach_waiting(page: Page):
+def test_what_is_to_be_watched_keeps_the_lesson_waiting(page: Page):
     """The lesson goes on when the skirmish has been seen, and not before."""
     learner = begin(page)
     (watched,) = [number for number, step in enumerate(learner.steps) if step.get("watch")]
@@ -167,40 +167,40 @@ def test_what_is_to_be_watched_keeps_the_coach_waiting(page: Page):
     ("game", "name"), [("risewater", "Risewater"), ("harrow-junction", "Harrow Junction")]
 )
 def test_the_lesson_of_a_pack_is_followed_to_its_end(page: Page, server: Running, game: str, name: str):
-    """Trade, affiliation and adventures: all with what the coach points at, which is on the screen."""
+    """Trade, affiliation and adventures: all with what the lesson points at, which is on the screen."""
     page.add_init_script(WATCH)
     page.goto("/")
     page.get_by_role("region", name=name, exact=True).get_by_role("button", name="Learn by playing").click()
     page.wait_for_url("**/table/*")
     table = page.url.rpartition("/")[2]
     steps = page.request.get(f"/api/games/{game}").json()["lesson"]["steps"]
-    coach = page.get_by_role("region", name="Your coach")
+    panel = page.get_by_role("region", name="Your lesson")
     for number, step in enumerate(steps[:-1]):
-        expect(coach).to_contain_text(f"{number + 1} of {len(steps)}", timeout=LATER)
+        expect(panel).to_contain_text(f"{number + 1} of {len(steps)}", timeout=LATER)
         if not step["expects"]:
-            coach.get_by_role("button", name="Next").click(timeout=LATER)
+            panel.get_by_role("button", name="Next").click(timeout=LATER)
             continue
-        expect(coach).to_contain_text(step["hint"], timeout=LATER)
+        expect(panel).to_contain_text(step["hint"], timeout=LATER)
         if step["expects"].startswith("accept"):
             offered = page.locator("[data-offer] [data-offered]")
             expect(offered).to_have_count(2)  # the cards, with what they give
             expect(offered.first).to_be_in_viewport()
         page.evaluate("waitAMoment()")
-        page.locator(".coached").first.click()
-    expect(coach).to_contain_text(f"{len(steps)} of {len(steps)}")
+        page.locator(".taught").first.click()
+    expect(panel).to_contain_text(f"{len(steps)} of {len(steps)}")
     assert moves(entries(server, table)) == [step["expects"] for step in steps if step["expects"]]
-    coach.get_by_role("button", name="Thank you, I play on alone").click()
-    expect(coach).to_have_count(0)
+    panel.get_by_role("button", name="Thank you, I play on alone").click()
+    expect(panel).to_have_count(0)
 
 
 def test_who_declines_the_trade_can_play_on_alone(page: Page):
     page.goto("/")
     tile = page.get_by_role("region", name="Harrow Junction", exact=True)
     tile.get_by_role("button", name="Learn by playing").click()
-    coach = page.get_by_role("region", name="Your coach")
+    panel = page.get_by_role("region", name="Your lesson")
     for _ in range(3):
-        coach.get_by_role("button", name="Next").click(timeout=LATER)
+        panel.get_by_role("button", name="Next").click(timeout=LATER)
     page.locator("[data-offer] [data-option^=decline]").first.click()
-    expect(coach).to_contain_text("Not what I had in mind.")
-    coach.get_by_role("button", name="Play on alone").click()
-    expect(coach).to_have_count(0)
+    expect(panel).to_contain_text("Not what I had in mind.")
+    panel.get_by_role("button", name="Play on alone").click()
+    expect(panel).to_have_count(0)

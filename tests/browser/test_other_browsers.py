@@ -8,7 +8,7 @@ from tests.browser.players import decisions
 from tests.browser.tables import ARCTIC, DEAL, dealt
 from tests.browser.visitor import Player, Visitor
 
-COACH = "[aria-labelledby=coach-title]"
+LESSON = "[aria-labelledby=lesson-title]"
 BAR = "[aria-label='Looking back']"
 ARROW_RIGHT = "\ue014"
 
@@ -51,25 +51,25 @@ def test_all_games_are_there_and_one_is_begun_at_once(visitor: Visitor):
 
 # ------------------------------------------------------------ the lesson
 def test_the_lesson_is_begun(visitor: Visitor):
-    """What the coach says is read and done, until the first card was drawn and chosen."""
+    """What the lesson says is read and done, until the first card was drawn and chosen."""
     steps = visitor.get(f"/api/games/{ARCTIC}")["lesson"]["steps"]
     visitor.click(f"[data-game={ARCTIC}] button", "Learn by playing")
     done: list[str] = []
     for number, step in enumerate(steps, 1):
-        visitor.sees(COACH, f"{number} of {len(steps)}")
+        visitor.sees(LESSON, f"{number} of {len(steps)}")
         if len(done) == 3:
             break
         if step["expects"]:
-            visitor.sees(COACH, step["hint"])
+            visitor.sees(LESSON, step["hint"])
             visitor.do("() => waitAMoment()")
-            visitor.click("[data-actions] .coached")
+            visitor.click("[data-actions] .taught")
             done.append(step["expects"])
         else:
-            visitor.click(f"{COACH} button", "Next")
+            visitor.click(f"{LESSON} button", "Next")
     assert done[0] == "draw"
     visitor.sees_all_at_every_width()
     visitor.goto(visitor.do("() => location.pathname"))  # a reload keeps the step
-    visitor.sees(COACH, f"{number} of {len(steps)}")
+    visitor.sees(LESSON, f"{number} of {len(steps)}")
 
 
 # ------------------------------------------------------------ a game and its replay

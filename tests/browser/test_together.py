@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import axe
 from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.layout import hidden
 from tests.browser.players import Person, may, together, visit
 from tests.browser.tables import say, wait_for
 
@@ -35,6 +36,13 @@ def test_who_is_asked_to_agree_is_told_what_goes_and_whose_moves_these_are(
         expect(gone).to_contain_text("Taken back with it, and dealt afresh: what Bo did since.")
         expect(gone).to_contain_text("Bo trashes 1 card.")
     assert axe(bo.page, "[role=status]") == []
+    # The table gives way to it: what goes stands beside the answers, not below them.
+    agree = bo.page.get_by_role("button", name="Agree").bounding_box()
+    taken = bo.page.locator("[data-gone]").bounding_box()
+    assert agree is not None
+    assert taken is not None
+    assert taken["y"] < agree["y"] + agree["height"]
+    assert hidden(bo.page, f"[data-place=own] [data-act^='hand:{bo.seat}/']") == []
 
 
 def test_where_nobody_else_has_moved_that_is_said(page: Page, somebody: Callable[..., Page]):

@@ -81,7 +81,7 @@ export const texts = {
     counts: "Nothing can be taken back, so that it counts among the best.",
     learn: "Learn by playing",
     learnShort: "Learn",
-    learnHint: "A short first game with a coach.",
+    learnHint: "A short first game that leads you on, step by step.",
     invite: "Invite friends",
     inviteHint: "Choose seats, bots, rules and a clock; friends get a link.",
     ownRules: "Choose the rules",
@@ -930,7 +930,7 @@ export const texts = {
     loading: "Opening the rules …",
     players: (least: number, most: number) => (least === most ? `${least} player${least === 1 ? "" : "s"}` : `${least} to ${most} players`),
 
-    coach: "Your coach",
+    lesson: "Your lesson",
     step: (step: number, of: number) => `${step} of ${of}`,
     next: "Next",
     goodbye: "Thank you, I play on alone",
@@ -939,8 +939,8 @@ export const texts = {
     alone: "Play on alone",
     todo: "To do:",
     others: "The others are at it; it goes on in a moment.",
-    foldCoach: "Fold the coach away",
-    unfoldCoach: "What does the coach say?",
+    foldLesson: "Fold the lesson away",
+    unfoldLesson: "What does the lesson say?",
   },
 
   // ---- the gallery: all cards of a game
@@ -1094,7 +1094,7 @@ export const texts = {
     options: "What you can do",
     nothingToDo: "There is nothing for you to do now.",
     final: "cannot be undone",
-    coached: "your coach means this",
+    taught: "the lesson means this",
     blocked: (count: number) => `Not possible now (${count}), and why`,
     table: "On the table",
     you: "you",

@@ -17,7 +17,7 @@ export async function createTable(request: TableRequest) {
   visit((await post<TableCreated>("/api/tables", request)).table);
 }
 
-/** The game's first lesson, with a coach. */
+/** The game's lesson: a first game that leads the learner on. */
 export const lesson = (game: GameSummary, cid: string): TableRequest => ({
   cid,
   game: game.id,

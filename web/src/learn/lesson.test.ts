@@ -22,7 +22,7 @@ describe("a lesson", () => {
     progress = chosen(progress, steps, "take:scout", PEOPLE);
     expect(progress.step).toBe(3);
   });
-  test("a learner who does not wait for the coach to end need not read on", () => {
+  test("a learner who does not wait for the lesson to end need not read on", () => {
     expect(chosen(begun(), steps, "draw", MENU).step).toBe(2);
   });
   test("ends after the last step; whatever is done at the last step is right", () => {
@@ -38,7 +38,7 @@ describe("another way", () => {
     expect(strayed(away)).toBe(true);
     expect(away.step).toBe(1);
   });
-  test("goes on being another way, even with what the coach said", () => {
+  test("goes on being another way, even with what the lesson said", () => {
     const further = chosen(away, steps, "draw", ["draw", "done"]);
     expect(strayed(further)).toBe(true);
     expect(further.step).toBe(1);

@@ -1,7 +1,7 @@
 // Where a learner is in a lesson.  Nothing here asks the server: it goes by what was chosen and what can be chosen now.
 import type { Step } from "../protocol";
 
-/** A choice of the learner: at which step, out of which options, and whether it was the one the coach had in mind. */
+/** A choice of the learner: at which step, out of which options, and whether it was the one the lesson had in mind. */
 interface Choice {
   step: number;
   among: string[];
@@ -20,7 +20,7 @@ const KEPT = 30;
 
 export const begun = (): Progress => ({ step: 0, trail: [], ended: false });
 
-/** The learner has done something else than the coach said. */
+/** The learner has done something else than the lesson said. */
 export const strayed = ({ trail }: Progress) => trail.at(-1)?.right === false;
 
 /** The step whose choice comes next: this one, or one that stands behind things to read. */

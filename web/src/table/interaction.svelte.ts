@@ -1,6 +1,6 @@
 // What the person at the table is about to do: which part is picked, which card is looked at closely.
 import { getContext, setContext } from "svelte";
-import { coach } from "../learn/coach.svelte";
+import { lesson } from "../learn/lesson.svelte";
 import { attempt } from "../net/attempt";
 import type { BlockedInfo, CardInfo, GameInfo, OptionInfo, PartInfo, TablePart } from "../protocol";
 import { drawers, roomy } from "../shell/narrow";
@@ -45,9 +45,9 @@ export class Interaction {
   mapped = $derived.by(() => this.root?.layout === "map");
   /** Everybody has many open cards: they are found by what they are, not by where they lie. */
   many = $derived.by(() => this.root?.layout === "collection");
-  /** The boards need the width of the screen: the log is a drawer. A coach stays beside them. */
-  folded = $derived.by(() => drawers.current || (this.mapped && !roomy.current && !this.coached));
-  get coached(): boolean {
+  /** The boards need the width of the screen: the log is a drawer. A lesson stays beside them. */
+  folded = $derived.by(() => drawers.current || (this.mapped && !roomy.current && !this.taught));
+  get taught(): boolean {
     return Boolean(this.place.table?.setup.lesson) && !this.place.over;
   }
   lists = new Lists(this);
@@ -83,11 +83,13 @@ export class Interaction {
   /** Does this take a piece from one place to another? */
   isMove = ({ parts }: OptionInfo) => parts.length === 2 && parts.every((id) => this.part(id)?.kind === "place");
 
-  /** What the open menu offers, what is about the part itself first.  What is too much stands in the dock, or all is shown. */
+  /** What the open menu offers: what is about the part itself, then what it can begin, then the way on.  What is too
+   *  much stands in the dock, or all is shown. */
   menu = $derived.by(() => {
     const id = this.picked?.part ?? "";
     const all = this.options(id).filter((one) => !this.isMove(one));
-    const sorted = [...all.filter(({ parts }) => parts.includes(id)), ...all.filter(({ parts }) => !parts.includes(id))];
+    const rank = ({ key, parts }: OptionInfo) => (key === DONE ? 2 : parts.includes(id) ? 0 : 1);
+    const sorted = all.sort((one, other) => rank(one) - rank(other));
     const further = sorted.slice(CHOICES);
     return further.every((one) => one.key === DONE || this.buttons.includes(one)) ? sorted.slice(0, CHOICES) : sorted;
   });
@@ -122,7 +124,7 @@ export class Interaction {
     this.picked = null;
     this.aim = "";
     this.zoomed = null;
-    const asks = option.loses && this.place.answers.length > 1 && option.key !== coach.expects;
+    const asks = option.loses && this.place.answers.length > 1 && option.key !== lesson.expects;
     if (asks && !isSame(option, this.doubted)) {
       this.risky = option;
       return;

@@ -159,7 +159,7 @@ export class Place {
   }
 
   // ------------------------------------------------------------ what is said
-  /** Told of every move that is sent, and of what is free at any time when it is done: the coach listens. */
+  /** Told of every move that is sent, and of what is free at any time when it is done: the lesson listens. */
   acted: (key: string, free?: boolean) => void = () => {};
 
   /** `joined`: one press has made this move and the one before it, so an undo takes both back. */

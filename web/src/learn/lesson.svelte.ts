@@ -1,11 +1,11 @@
-// The coach of a lesson: what he says now, and which option he waits for.  One for the page, as there is one table on it.
+// The lesson at this table: what it says now, and which option it waits for.  One for the page, as there is one table on it.
 import type { Step } from "../protocol";
 import type { Place } from "../table/place.svelte";
 import { begun, chosen, read, recalled, settled, strayed, type Progress } from "./lesson";
 
 const stored = (table: string) => `hearthside-lesson-${table}`;
 
-class Coach {
+class Lesson {
   #place = $state.raw<Place | null>(null);
   #steps = $state.raw<Step[]>([]);
   #progress = $state.raw<Progress>(begun());
@@ -58,7 +58,7 @@ class Coach {
     }
     this.#progress = recalled(kept, steps);
     const acted = (key: string, free = false) => {
-      // Trades and votes are the learner's own affair, unless it is what the coach waits for.
+      // Trades and votes are the learner's own affair, unless it is what the lesson waits for.
       if (free && key !== this.step?.expects) return;
       this.#keep(chosen(this.#progress, steps, key, this.#keys()));
     };
@@ -100,4 +100,4 @@ class Coach {
   }
 }
 
-export const coach = new Coach();
+export const lesson = new Lesson();
