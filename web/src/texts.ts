@@ -142,10 +142,11 @@ export const texts = {
     packs: "Your own games",
     packsText: "Packs in the server’s folder. Save a file there, and it is read again in a moment.",
     packState: { ready: "can be played", broken: "cannot be played yet", reading: "is being read …" } as Record<string, string>,
-    packProblems: (errors: number, warnings: number) =>
+    packProblems: (errors: number, warnings: number, notes: number) =>
       [
         errors ? (errors === 1 ? "1 mistake" : `${errors} mistakes`) : "",
         warnings ? (warnings === 1 ? "1 warning" : `${warnings} warnings`) : "",
+        notes ? (notes === 1 ? "1 note" : `${notes} notes`) : "",
       ]
         .filter(Boolean)
         .join(", "),
