@@ -22,10 +22,12 @@ from hearthside.server.registry import Settings
 from hearthside.studio.share.onefile import pack_up
 from tests.browser.conftest import DESKTOP, FLAGS, PHONE
 from tests.browser.tables import agree
+from tests.server.races import race_file
 from tests.server.running import running
 
 GAME = "arctic_scavengers"
 REPORTED = "first-lantern"  # its games are short
+REVIEWED = 300_000  # milliseconds in which a review is made
 LONG = 700  # decisions, more than any game has
 ALL = [(theme, size) for size in (DESKTOP, PHONE) for theme in ("night", "day")]
 LARGE: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
@@ -39,6 +41,7 @@ KEPT: dict[str, list[Look]] = {
     "table": [("night", DESKTOP), ("day", PHONE)],
     "moment": [("night", LARGE), ("day", PHONE)],
     "race": [("night", LARGE), ("day", PHONE)],
+    "review": [("night", DESKTOP)],
     "many": [("night", DESKTOP)],
     "boards": [("night", LARGE)],
     "studio": [("night", DESKTOP)],
@@ -240,6 +243,17 @@ def replay(page: Page) -> None:
     page.wait_for_load_state("networkidle")
 
 
+def review(page: Page) -> None:
+    """Of a race that somebody brings as a file."""
+    page.goto("/")
+    brought = page.request.post("/api/files", data=race_file(), headers={"content-type": "application/json"})
+    page.goto(f"/table/{brought.json()['table']}?at=14&eye=open")
+    page.locator("summary[aria-label=More]").click()
+    page.get_by_role("button", name="Review the game").click()
+    page.get_by_role("button", name="Begin the review").click()
+    page.get_by_role("slider", name="Who was likely to win").wait_for(timeout=REVIEWED)
+
+
 def guide(page: Page) -> None:
     page.goto(f"/rules/{GAME}")
     page.get_by_role("heading", name="Arctic Scavengers").first.wait_for()
@@ -335,6 +349,7 @@ SCREENS: dict[str, Callable[[Page], None]] = {
         lesson,
         result,
         replay,
+        review,
         guide,
         balance,
         studio,

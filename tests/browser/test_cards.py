@@ -29,6 +29,16 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
+def test_a_number_without_a_sign_has_its_word(page: Page):
+    page.goto("/cards/first-lantern")
+    first = page.locator("[data-card='lantern-101']")
+    light = first.locator("[title='Light']")
+    expect(light.locator("svg")).to_be_visible()
+    expect(light.get_by_text("Light", exact=True)).to_have_css("width", "1px")  # only to be heard
+    expect(first.locator("[title='Level']").get_by_text("Level", exact=True)).not_to_have_css("width", "1px")
+    assert fits(page)
+
+
 def test_found_by_mouse(page: Page):
     page.goto("/")
     page.get_by_role("button", name="Arctic Scavengers", exact=True).click()

@@ -50,6 +50,10 @@ def test_a_new_pack_lints_clean_and_can_be_played(tmp_path: Path):
         (["show", "gardn"], "there is no folder gardn (did you mean 'garden'?)"),
         (["show", "./gardn"], "there is no folder ./gardn (did you mean './garden'?)"),
         (["show", "nowhere/garden"], "there is no folder nowhere/garden; to begin"),
+        (
+            ["show", "garden/INSTRUCTIONS.md"],
+            "garden/INSTRUCTIONS.md is no pack: that is a folder with a pack.toml",
+        ),
         (["show", "."], ". is not a pack: it has no pack.toml"),
         (["lnit", "garden"], "there is no command 'lnit' (did you mean 'lint'?)"),
         (["show", "garden", "spads"], "there is no card 'spads' (did you mean 'a spade'?)"),

@@ -196,6 +196,11 @@ def test_mistakes_get_one_clear_line_and_write_nothing(folder: Path, args: list[
     assert not list(Path().glob("*.pdf*"))
 
 
+def test_cards_in_gold_size_are_counted_together() -> None:
+    result = run("risewater", "--size", "gold", "--cards", "206", "--set", "one-each")
+    assert ": 2 gold cards." in result.output
+
+
 def test_a_set_without_cards_is_nothing_to_print(folder: Path) -> None:
     result = run("garden", "--set", "hnp")
     assert result.exit_code == 1

@@ -16,7 +16,8 @@ import pytest
 
 from hearthside import api
 from hearthside.server.balance import pages, runs
-from hearthside.server.balance.runs import CUT_OFF, EACH, ROOM, Balance, Crowded, Underway
+from hearthside.server.balance.runs import CUT_OFF, EACH, ROOM, Balance, Run, Underway
+from hearthside.server.errands import Crowded
 from hearthside.server.registry import Settings
 from hearthside.server.requests import LEAST_GAMES, MOST_GAMES, BalanceRequest
 from hearthside.server.web import balance
@@ -164,7 +165,7 @@ def test_a_server_that_is_killed_leaves_no_process_behind(tmp_path: Path, report
 
 def test_how_long_it_takes_is_reckoned_from_how_far_it_is():
     async def run() -> None:
-        job = runs.Job(api.pack(GAME), wish(), "guest", "10.0.0.1")
+        job = Run(api.pack(GAME), wish(), "guest", "10.0.0.1")
         job.state, job.began = "playing", time.monotonic() - 10
         assert job.left is None
         job.hear(b'{"done": 5, "games": 20, "part": 0.5}')  # half of its time is spent
@@ -295,9 +296,9 @@ def test_what_a_power_cut_left_is_tidied_away(tmp_path: Path):
 @pytest.mark.parametrize(
     ("program", "note"),
     [
-        ("raise SystemExit(3)", "The last run made no report: the process that played has died."),
+        ("raise SystemExit(3)", "The last run made no report: the process that worked at it has died."),
         ('print(\'{"why": "no wood."}\')', "The last run made no report: no wood."),
-        ("print('what is this')", "The last run made no report: the process that played has died."),
+        ("print('what is this')", "The last run made no report: the process that worked at it has died."),
         ("import os; os.kill(os.getpid(), 24)", "The last run made no report: it took too long."),
         ("print('{\"made\": true}')", "The last run made no report: something went wrong here (No such file"),
     ],
@@ -318,7 +319,7 @@ def test_what_became_of_a_run_is_told(
     asyncio.run(run())
     assert list(reports.iterdir()) == []
     ours = "something went wrong here" in note
-    mistake = ("hearthside.server", f"a report of {GAME} could not be made")
+    mistake = ("hearthside.server", f"runs: {GAME} could not be made")
     assert [(line.name, line.getMessage()) for line in caplog.records] == [mistake] * ours
 
 

@@ -11,6 +11,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from hearthside.coach import reviewing
 from hearthside.lab import small_run
 from hearthside.server import packwatch, readworker, requests, serve
 from hearthside.server.balance import runs
@@ -21,6 +22,7 @@ from hearthside.server.quotas import MB as MILLION
 from hearthside.server.quotas import Full, may_bring, may_lay_out, may_report
 from hearthside.server.readpool import ReadPool
 from hearthside.server.registry import Registry, Settings
+from hearthside.server.reviews import runs as reviews
 from hearthside.server.store import Store, store
 from hearthside.server.store.purge import Retention
 from hearthside.server.store.usage import Usage
@@ -144,6 +146,8 @@ def test_how_often_somebody_may_ask():
         assert limits.RATES[kind] == limits.Rate(1 / seconds, burst)
     _, seconds, burst = amounts(row("hints")[0])
     assert limits.RATES["hint"] == limits.Rate(1 / seconds, burst)
+    _, seconds, burst = amounts(row("reviews")[0])
+    assert limits.RATES["review"] == limits.Rate(1 / seconds, burst)
 
 
 @pytest.mark.parametrize(
@@ -216,3 +220,18 @@ def test_what_runs_of_bots_may_cost():
         f"processor for playing and {small_run.COUNTING // 60} minute for the report, "
         f"{small_run.MEMORY >> 30} GB of addresses, and files of {small_run.LARGEST_FILE >> 20} MB at most."
     )
+
+
+@pytest.mark.usefixtures("one_moment")
+def test_what_reviews_may_cost():
+    assert (reviews.ROOM, reviews.EACH) == (1 + 5, 2)
+    told(
+        "One review is under way at a time, five more wait, two of one address; 10 at once and then one in "
+        "20 s can be begun."
+    )
+    minutes = reviews.SECONDS // 60
+    told(
+        f"niced, {minutes} minutes of the processor (a deeper one {minutes * reviews.DEEPER_SECONDS}), "
+        f"{reviewing.MEMORY >> 30} GB of addresses"
+    )
+    told(f"{reviews.LARGEST >> 10} kB each at most")

@@ -31,6 +31,16 @@ tree_sitter = pytest.importorskip("tree_sitter")
 
 GRAMMAR = ROOT / "editors/tree-sitter-hearthside-card"
 ZED_EXTENSION = ROOT / "editors/zed"
+# What themes colour, as zed.dev/docs/extensions/languages has it.
+ZED_COLOURS = set(
+    """
+    attribute boolean comment comment.doc constant constant.builtin constructor embedded emphasis
+    emphasis.strong enum function hint keyword label link_text link_uri number operator predictive preproc
+    primary property punctuation punctuation.bracket punctuation.delimiter punctuation.list_marker
+    punctuation.special string string.escape string.regex string.special string.special.symbol tag tag.doctype
+    text.literal title type variable variable.special variant
+    """.split()
+)
 COMPILER = shlex.split(os.environ.get("CC", "cc"))
 
 
@@ -210,6 +220,10 @@ def test_the_parser_knows_the_keys_of_the_language():
     for rule, wanted in (("prose", keys()["prose"]), ("field", keys()["plain"])):
         key = rules[rule]["content"]["members"][0]["content"]["content"]
         assert [each["value"] for each in key["members"]] == wanted
+
+
+def test_zed_knows_the_names_of_all_colours():
+    assert set(ZED.values()) <= ZED_COLOURS
 
 
 def test_the_extension_for_zed_fits_together():

@@ -659,6 +659,12 @@ export interface GuestRequest {
   name: string;
 }
 
+/** Of a game that is over; `eye`: the seat from which it is seen, null: all cards are open. */
+export interface ReviewRequest {
+  eye?: number | null;
+  deeper?: boolean;
+}
+
 /** A small run of bots, and a report of it; the last bot also takes the seats that are left. */
 export interface BalanceRequest {
   games: number;
@@ -1228,6 +1234,70 @@ export interface HintPlan {
   lead: number;
   lead_error: number;
   deals: number;
+}
+
+export interface ReviewResponse {
+  review: GameReview | null;
+  run: ReviewRun | null;
+  why_not: string;
+  note: string;
+  deals: number;
+  deeper: number;
+}
+
+export interface GameReview {
+  eye: number | null;
+  curve: ReviewPoint[];
+  valued: boolean;
+  turns: ReviewTurn[];
+  decisions: ReviewDecision[];
+  accounts: (ReviewAccount | null)[];
+  deals: number;
+  judged: string;
+}
+
+/** How likely each seat was to win. */
+export interface ReviewPoint {
+  seq: number;
+  chances: number[];
+}
+
+/** Where the chances changed most, from one point of the curve to the next. */
+export interface ReviewTurn {
+  begins: number;
+  lines: string[];
+  changes: number[];
+}
+
+/** One that was compared with the best that was found, from what the seat knew then. */
+export interface ReviewDecision {
+  seq: number;
+  seat: number;
+  kind: "" | "best" | "mistake";
+  text: string;
+  other: string;
+  cost: string;
+  lost: number;
+  error: number;
+}
+
+/** What became of a seat's chance: start, choices, others and cards add up to the result. */
+export interface ReviewAccount {
+  start: number;
+  choices: number;
+  others: number;
+  cards: number;
+  result: number;
+  error: number;
+}
+
+/** A review that is being made. */
+export interface ReviewRun {
+  ahead: number;
+  part: number;
+  left: number | null;
+  deals: number;
+  mine: boolean;
 }
 
 /** Every answer that is not a success. */

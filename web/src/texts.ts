@@ -142,10 +142,11 @@ export const texts = {
     packs: "Your own games",
     packsText: "Packs in the server’s folder. Save a file there, and it is read again in a moment.",
     packState: { ready: "can be played", broken: "cannot be played yet", reading: "is being read …" } as Record<string, string>,
-    packProblems: (errors: number, warnings: number) =>
+    packProblems: (errors: number, warnings: number, notes: number) =>
       [
         errors ? (errors === 1 ? "1 mistake" : `${errors} mistakes`) : "",
         warnings ? (warnings === 1 ? "1 warning" : `${warnings} warnings`) : "",
+        notes ? (notes === 1 ? "1 note" : `${notes} notes`) : "",
       ]
         .filter(Boolean)
         .join(", "),
@@ -729,7 +730,8 @@ export const texts = {
   log: {
     title: "What happened",
     aside: "Log, chat and rules",
-    tabs: { log: "Log", chat: "Chat", rules: "Rules" },
+    tabs: { log: "Log", chat: "Chat", rules: "Rules", review: "Review" },
+    asideOver: "Log, chat, rules and review",
     look: "See the table at this moment",
     chat: "Chat",
     silence: "Nobody has said anything yet.",
@@ -782,6 +784,7 @@ export const texts = {
     againNote: "The same players, everybody one seat further round.",
     next: "Go to the next game",
     lookAgain: "Watch the replay",
+    review: "Review the game",
     download: "Download the game",
     fair: "Was the shuffle fair?",
     fairNote:
@@ -829,6 +832,49 @@ export const texts = {
     nextMoment: "To the next moment",
     keyMoment: "to the next moment",
     keyPlay: "play and pause",
+  },
+
+  // ---- what the coach says of a game that is over
+  review: {
+    title: "Review",
+    lead: "The expert looks at all decisions of this game: who was likely to win when, what decided it, which decisions were mistakes, and what was luck. Each is judged by what that seat knew then.",
+    leadOf: (who: string) =>
+      `The expert looks at the decisions of ${who}: how likely each was to win, what decided it, which decisions were mistakes, and what was luck. Only what ${who} knew then counts.`,
+    takes: (deals: number) =>
+      `It takes from a few seconds to some minutes, compares what matters most in ${deals} deals, and is kept with the game.`,
+    begin: "Begin the review",
+    deeper: (deals: number) => `Look deeper, in ${deals} deals`,
+    making: "The expert looks at the game",
+    goesOn: "You can go on looking at the game, or leave this page.",
+    begun: "The review has begun.",
+    ready: "The review is ready.",
+    waiting: (ahead: number) => (ahead === 1 ? "One other review comes first." : `${ahead} other reviews come first.`),
+    beginning: "It begins …",
+    part: (part: string) => `${part} done.`,
+    // the curve
+    chances: "Who was likely to win",
+    numbers: "All numbers",
+    // what decided it
+    turns: "What decided it",
+    go: "Go there",
+    toTurn: (number: number) => `Go there: turning point ${number}`,
+    // decisions
+    decisions: "Mistakes and best moves",
+    noMistake: "No decision was a mistake for sure.",
+    mistake: "Mistake",
+    best: "Best move",
+    better: "Better:",
+    second: "Next best:",
+    play: "Play on",
+    goTo: (what: string) => `Go there: ${what}`,
+    playFrom: (what: string) => `Play on from here: ${what}`,
+    unsure: (count: number) =>
+      count === 1 ? "One more was compared; the difference may be luck." : `${count} more were compared; the difference may be luck.`,
+    // luck and skill
+    accounts: "Luck and skill",
+    accountsText:
+      "The chance at the start, with what one’s own choices, those of the others and luck have made of it, is the result. Choices are compared with what the house bot would have done; ± is how sure that is.",
+    account: { start: "Start", choices: "Own", others: "Others", cards: "Luck", sure: "±", result: "Result" },
   },
 
   // ---- the best solo games

@@ -29,8 +29,9 @@ def summary(file: Path, job: "Job", printed: "Printed") -> list[str]:
 
 
 def _cards(job: "Job", printed: "Printed") -> list[str]:
-    silver = [_many(printed.silver, f"{job.size.name} card")] * bool(printed.silver)
-    both = " and ".join(silver + [_many(printed.gold, "gold card")] * bool(printed.gold))
+    counts = {job.size.name: printed.silver}
+    counts["gold"] = counts.get("gold", 0) + printed.gold
+    both = " and ".join(_many(count, f"{size} card") for size, count in counts.items() if count)
     return [both] if both else []
 
 

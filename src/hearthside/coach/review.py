@@ -16,7 +16,7 @@ from msgspec import Struct
 from hearthside.bots import make, usual
 from hearthside.coach.chances import Chances
 from hearthside.coach.grading import Compared, Look, compare, look
-from hearthside.coach.hint import EXPERT, SURE, chance_of, expert_for
+from hearthside.coach.hint import EXPERT, chance_of, expert_for
 from hearthside.kernel.actions import FREE
 from hearthside.kernel.bot import Chair
 from hearthside.kernel.errors import HearthsideError
@@ -32,6 +32,7 @@ PLAYS: Final = 96  # of a first look, at that depth
 FEWEST_PLAYS: Final = 8
 CHECKED: Final = 10  # decisions of each seat that look worst
 PRAISED: Final = 2  # that look best
+CLEAR: Final = 3.0  # errors: of so many that are compared, one in forty is two errors off by luck alone
 SMALL: Final = 0.02  # of a victory: less is no mistake worth a word
 MISTAKE: Final = "mistake"
 BEST: Final = "best"
@@ -255,7 +256,7 @@ class _Reviewing:
         pack = self._pack
         found = compare(chair, self._usual[step.at], step.action, seen, self._deals)
         worse = seen.behind > 0
-        clear = (found.lost if worse else -found.lost) > max(SURE * found.error, SMALL)
+        clear = (found.lost if worse else -found.lost) > max(CLEAR * found.error, SMALL)
         kind = "" if not clear else MISTAKE if worse else BEST
         said = pack.describe(step.action, chair.sight)
         text = pack.planned(step.action, said, chair.sight) or said.does

@@ -39,5 +39,5 @@ def judged(found: Review) -> str:
     return (
         f"By {found.judge}: {decisions} looked at, {compared} compared in up to {found.deals} deals each "
         f"that fit what the seat knew then. Chances {chances}, if all go on like the house bot. A mistake is "
-        "told where the difference is larger than two errors."
+        "told where the difference is larger than three errors."
     )

@@ -22,3 +22,11 @@ def limit_time(seconds: int) -> None:
         spent = int(used.ru_utime + used.ru_stime) + 1
         _, hard = resource.getrlimit(resource.RLIMIT_CPU)
         resource.setrlimit(resource.RLIMIT_CPU, (spent + seconds, hard))
+
+
+def limit_files(size: int) -> None:
+    """Whatever it writes, no file becomes larger than so many bytes."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))

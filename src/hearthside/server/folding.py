@@ -60,6 +60,16 @@ def fold(
         return table
 
 
+def seqs(record: TableRecord, entries: list[Entry], pack: Pack | None = None) -> list[int]:
+    """For each number of entries of the journal of a game that fits the rules, from 0 on, the entry of the
+    table's log after which it had so many."""
+    table, out = Table(record, pack), list[int]()
+    for entry, _ in _fitting(table, entries, _cuts(entries)):
+        while len(out) <= _length(table):
+            out.append(entry.seq)
+    return out
+
+
 def follow(table: Table, entry: Entry) -> bool:
     """One more entry, which another node has stored.  False: the table has to be read back as a whole."""
     if table.stopped is not None or table.renewed or entry.kind in (_tag(c.CutBack), _tag(c.NewRules)):
@@ -76,21 +86,27 @@ def follow(table: Table, entry: Entry) -> bool:
 def _folded(table: Table, entries: list[Entry], cuts: list[tuple[int, int]]) -> tuple[Table, bool]:
     """And whether the game is known to be what was stored."""
     sure = True
-    for entry in entries:
-        if entry.seq < table.seq:
-            continue
-        before = _length(table)
-        if _within(cuts, entry.seq):
-            if table.fitting is None:
-                _only_show(table)
-            _follow(table, entry)
-            continue
-        _take(table, entry)
+    for entry, before in _fitting(table, entries, cuts):
         if entry.digest is not None:
             sure = True
         elif _length(table) != before:
             sure = False
     return table, sure
+
+
+def _fitting(table: Table, entries: list[Entry], cuts: list[tuple[int, int]]) -> Iterator[tuple[Entry, int]]:
+    """Take one entry after another: those that count, each with how long the journal was before it."""
+    for entry in entries:
+        if entry.seq < table.seq:
+            continue
+        if _within(cuts, entry.seq):
+            if table.fitting is None:
+                _only_show(table)
+            _follow(table, entry)
+            continue
+        before = _length(table)
+        _take(table, entry)
+        yield entry, before
 
 
 def _sure(table: Table, sure: bool, entries: list[Entry]) -> Table:

@@ -14,7 +14,7 @@ from contextlib import suppress
 from subprocess import DEVNULL, PIPE, STDOUT, Popen
 from typing import Final
 
-LINE: Final = 1 << 16  # bytes; longer ones come in pieces
+LINE: Final = 1 << 16  # bytes
 FIRST_OUT: Final = getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)  # Windows has no `nice`
 NICE: Final = 10
 
@@ -28,13 +28,16 @@ class HeardProcess:
         heard: Callable[[bytes], None],
         environ: Mapping[str, str],
         wanted: bytes | None = None,
+        longest: int = LINE,
     ) -> None:
         """`wanted`: a line that it is given; its input stays open, and says by its end that the server is
-        gone.  Without it what it complains of is heard, too, and what it starts is ended with it."""
+        gone.  Without it what it complains of is heard, too, and what it starts is ended with it.
+        `longest`: bytes of a line; longer ones come in pieces."""
         self._command = command
         self._heard = heard
         self._environ = environ
         self._wanted = wanted
+        self._longest = longest
         self._lock = threading.Lock()
         self._process: Popen[bytes] | None = None
         self._unwanted = False
@@ -91,7 +94,7 @@ class HeardProcess:
                 with suppress(BrokenPipeError):
                     process.stdin.write(self._wanted + b"\n")
                     process.stdin.flush()
-            while line := process.stdout.readline(LINE):
+            while line := process.stdout.readline(self._longest):
                 heard(line)
             if process.stdin is not None:
                 with suppress(BrokenPipeError):

@@ -69,6 +69,11 @@ async def may_report(registry: "Registry", guest: str) -> None:
     _bytes(used, limits)
 
 
+async def may_review(registry: "Registry", guest: str) -> None:
+    """What comes of it is kept."""
+    _bytes(await _used(registry, guest), registry.settings.quotas)
+
+
 async def _used(registry: "Registry", guest: str) -> Usage:
     if not registry.settings.limited:
         return Usage()

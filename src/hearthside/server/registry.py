@@ -11,6 +11,7 @@ from typing import Any, Literal, TypeVar
 from msgspec import Struct
 
 from hearthside.coach.hint import DEALS
+from hearthside.coach.review import DEALS as REVIEW_DEALS
 from hearthside.kernel.errors import HearthsideError
 from hearthside.server.balance.runs import Balance
 from hearthside.server.botpool import PATIENT_WORKER, BotPool
@@ -24,6 +25,7 @@ from hearthside.server.packs import KeptPacks
 from hearthside.server.packwatch import PackWatch, Watching
 from hearthside.server.quotas import Quotas
 from hearthside.server.readpool import ReadPool
+from hearthside.server.reviews.runs import Reviews
 from hearthside.server.store import Store, StoreUnavailable, queries
 from hearthside.server.store.records import Entry, TableRecord, sitting
 from hearthside.server.studio.drawing import Drawer
@@ -65,6 +67,7 @@ class Settings(Struct):
     bot_deadline: float = 5.0
     hint_deadline: float = 30.0
     hint_deals: int = DEALS
+    review_deals: int = REVIEW_DEALS
     read_workers: int = 1  # processes in which uploaded files are read
     read_seconds: float = 10.0  # of computing for one file
     pass_after: tuple[float, float] = (0.7, 2.2)  # seconds from question to pass, for who wishes to pass
@@ -99,6 +102,7 @@ class Registry:
         self.preview = Preview(self.settings.preview, self.writing, self.drawer)
         self.installing = Installing(self.preview.look_again)
         self.balance = Balance(self.settings.reports)
+        self.reviews = Reviews(store, self.settings.review_deals)
         self._waking = ThreadPoolExecutor(WAKING, "waking")  # of their own: nobody who looks back delays them
         self._looking_back = ThreadPoolExecutor(LOOKING_BACK, "looking back")
         self.metrics = Metrics()
@@ -125,6 +129,7 @@ class Registry:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await self.balance.close()
+        await self.reviews.close()
         await self.installing.close()
         await self.preview.close()
         await self.reading.close()

@@ -55,6 +55,13 @@ class ReportRequest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     client: Annotated[str, Meta(max_length=200)] = ""
 
 
+class ReviewRequest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """Of a game that is over; `eye`: the seat from which it is seen, null: all cards are open."""
+
+    eye: Annotated[int, Meta(ge=0, le=63)] | None = None
+    deeper: bool = False  # in more deals
+
+
 class BalanceRequest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """A small run of bots, and a report of it; the last bot also takes the seats that are left."""
 

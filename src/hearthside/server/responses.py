@@ -453,6 +453,75 @@ class HintResponse(Struct, frozen=True):
     judged: str  # by whose judgement, and how sure that is
 
 
+class ReviewPoint(Struct, frozen=True):
+    """How likely each seat was to win."""
+
+    seq: int  # after this entry of the table's log
+    chances: list[float]
+
+
+class ReviewTurn(Struct, frozen=True):
+    """Where the chances changed most, from one point of the curve to the next."""
+
+    begins: int  # at which point
+    lines: list[str]  # what happened; seats are {0}, {1} … as in the log
+    changes: list[float]  # of each seat's chance
+
+
+class ReviewDecision(Struct, frozen=True):
+    """One that was compared with the best that was found, from what the seat knew then."""
+
+    seq: int  # after this entry of the table's log it was asked
+    seat: int
+    kind: Literal["mistake", "best", ""]  # empty: the difference may be luck
+    text: str  # what was done
+    other: str  # what would have been better, or second best
+    cost: str  # what the difference is, in words
+    lost: float  # of a victory, against that; below 0: what it has brought
+    error: float  # the standard error
+
+
+class ReviewAccount(Struct, frozen=True):
+    """What became of a seat's chance: start, choices, others and cards add up to the result."""
+
+    start: float
+    choices: float  # its own, compared with what the house bot would have done
+    others: float  # those of the others, the same way
+    cards: float  # everything else: luck
+    result: float
+    error: float  # the standard error of choices, others and so of cards
+
+
+class GameReview(Struct, frozen=True):
+    eye: int | None  # the seat from which it is seen; None: all cards are open
+    curve: list[ReviewPoint]
+    valued: bool  # the curve goes by values; else positions were played on
+    turns: list[ReviewTurn]
+    decisions: list[ReviewDecision]
+    accounts: list[ReviewAccount | None]  # by seat
+    deals: int
+    judged: str  # by whose judgement, and how sure that is
+
+
+class ReviewRun(Struct, frozen=True):
+    """A review that is being made."""
+
+    ahead: int  # so many come first
+    part: float  # of the way
+    left: int | None  # seconds, as it looks now
+    deals: int
+    mine: bool  # who asks may cancel it
+
+
+class ReviewResponse(Struct, frozen=True):
+    review: GameReview | None  # the deepest that there is
+    run: ReviewRun | None
+    why_not: str  # of a game that cannot be reviewed
+    note: str  # what became of the last one, if it came to nothing
+    deals: int  # of a usual one
+    deeper: int
+
+
 class TableCreated(Struct, frozen=True):
     """The answer to a request for a table."""
 

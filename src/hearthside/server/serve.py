@@ -57,6 +57,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         self._registry.reading.hurry()
         self._registry.balance.hurry()
+        self._registry.reviews.hurry()
         self._registry.installing.hurry()
         self._registry.preview.hurry()
         say_goodbye(self._registry.awake(), "the server restarts")

@@ -31,6 +31,8 @@ def folder_of(path: str, to_write: bool = False) -> Path:
         folder = folder.parent
     if not folder.exists() and "/" not in path and is_pack(SHIPPED / path):
         return SHIPPED / path
+    if folder.is_file():
+        raise HearthsideError(f"{path} is no pack: that is a folder with a {MANIFEST}, or a .hearthpack file")
     if not folder.is_dir():
         hint = _meant(path, folder)
         if has_its_name(folder):

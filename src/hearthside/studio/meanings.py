@@ -153,7 +153,7 @@ MANIFEST: Final = {
 ERA: Final = {
     "name": "the deck's name, as people read it",
     "burn": "the burn-off of this era, in place of the manifest's",
-    "back": "what is on the back of its cards",
+    "back": "what stands on the back of its cards, in place of its name",
     "pictures": "which of the known pictures comes closest to a Subtype, a Roleplay, a Type or one card",
 }
 STEP: Final = {

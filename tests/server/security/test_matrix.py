@@ -151,6 +151,9 @@ EXPECTED = {
     f"GET {T}/best": Line("watcher", 404),
     f"GET {T}/file": Line("watcher", 409, 409, 200),
     f"POST {T}/play-on": Line("watcher", 409, 409, 201, {"seq": 8, "seat": 0, "name": "Nora"}),
+    f"GET {T}/review": Line("watcher", 409, 409, 200),
+    f"POST {T}/review": Line("watcher", 409, body={}),  # nor of a game that all agreed to end
+    f"POST {T}/review/cancel": Line("watcher", 409, 409, 200),
     f"GET {S}": Line("seat"),
     f"GET {S}/history": Line("seat"),
     f"POST {S}/messages": Line("seat", body={"type": "chat", "text": "hello"}),
@@ -317,6 +320,9 @@ ODD_REQUESTS = [
     ("POST", "/api/tables/{}/reports", b'{"text":"x","seat":0}'),
     ("POST", "/api/tables/{}/reports", b'{"text":"x","seat":63}'),
     ("POST", "/api/tables/{}/play-on", b'{"cid":"a","seq":1,"seat":0,"name":"N"}'),
+    ("GET", "/api/tables/{}/review?eye=nobody", None),
+    ("POST", "/api/tables/{}/review", b'{"eye":99}'),
+    ("POST", "/api/tables/{}/review/cancel?eye=7", None),
     ("GET", "/api/tables/{}/", None),
     ("GET", "/api/tables/{}/nothing", None),
 ]

@@ -8,12 +8,23 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import Connection
 
-from hearthside.server.store import Best, Entry, Guest, KeptPack, Report, Snapshot, Store, TableRecord
+from hearthside.server.store import (
+    Best,
+    Entry,
+    Guest,
+    KeptPack,
+    KeptReview,
+    Report,
+    Snapshot,
+    Store,
+    TableRecord,
+)
 from hearthside.server.store.best import add_best
 from hearthside.server.store.entries import append, entries
 from hearthside.server.store.guests import add_guest
 from hearthside.server.store.packs import keep_pack
 from hearthside.server.store.reports import add_report
+from hearthside.server.store.reviews import keep_review
 from hearthside.server.store.snapshots import put_snapshot
 from hearthside.server.store.tables import add_table
 
@@ -63,6 +74,11 @@ def pack(game: str = "lanterns", /, **changes: Any) -> KeptPack:
     return msgspec.structs.replace(made, **changes)
 
 
+def review(table: str = "t1", /, **changes: Any) -> KeptReview:
+    made = KeptReview(table, "open", 200, 3, "c0ffee", 1, 1_700_000_000_000, b'{"text":"\xc3\xa5"}')
+    return msgspec.structs.replace(made, **changes)
+
+
 def write(store: Store, job: Callable[[Connection], T]) -> T:
     return asyncio.run(store.write(job))
 
@@ -79,11 +95,12 @@ ADD: dict[type, Callable[[Connection, Any], None]] = {
     Report: add_report,
     Best: add_best,
     KeptPack: keep_pack,
+    KeptReview: keep_review,
 }
 
 
 def add(
-    *records: TableRecord | Entry | Guest | Snapshot | Report | Best | KeptPack,
+    *records: TableRecord | Entry | Guest | Snapshot | Report | Best | KeptPack | KeptReview,
 ) -> Callable[[Connection], None]:
     def job(c: Connection) -> None:
         for record in records:

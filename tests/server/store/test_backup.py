@@ -17,9 +17,18 @@ from hearthside.server.store.snapshots import newest_snapshot
 from hearthside.server.store.tables import add_member
 from tests.server.store.conftest import KINDS
 from tests.server.store.later import OLD
-from tests.server.store.samples import add, best, entry, guest, pack, read, seqs, table, write
+from tests.server.store.samples import add, best, entry, guest, pack, read, review, seqs, table, write
 
-ROWS = {"best": 1, "entry": 603, "game_table": 2, "guest": 1, "member": 1, "pack": 1, "report": 1}
+ROWS = {
+    "best": 1,
+    "entry": 603,
+    "game_table": 2,
+    "guest": 1,
+    "member": 1,
+    "pack": 1,
+    "report": 1,
+    "review": 2,
+}
 
 
 def fill(url: str) -> None:
@@ -29,7 +38,7 @@ def fill(url: str) -> None:
     write(store, add(table(past=b"\x00"), table("t2", title="Ĝardeno"), guest(name="Ånn 🐧"), *long))
     write(store, add(*(entry(seq, "t2") for seq in (1, 2, 3)), Report("r", "t1", 1, "g1", 1, b"{}")))
     write(store, lambda c: add_member(c, "t1", "g1"))
-    write(store, add(best("t2"), pack()))
+    write(store, add(best("t2"), pack(), review(), review("t2", eye="0", deals=1000)))
     write(store, add(Snapshot("t1", 9, "engine", b"big")))
     store.close()
 

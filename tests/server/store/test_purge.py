@@ -1,6 +1,7 @@
 """Quotas and tidying: what goes after which time, and what stays."""
 
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from hearthside.server.quotas import IMPORTED
 from hearthside.server.store import Report, Store, queries
 from hearthside.server.store.purge import Purge, Retention
 from tests.server.running import running
-from tests.server.store.samples import add, best, entry, guest, pack, read, table, write
+from tests.server.store.samples import add, best, entry, guest, pack, read, review, table, write
 
 NOW = 1_800_000_000_000
 
@@ -42,6 +43,7 @@ def filled(store: Store) -> Store:
         entry(1, "over"),
         entry(2, "over"),
         entry(1, "running"),
+        *(review(name, eye=eye) for name in ("over", "fresh", "file") for eye in ("open", "0")),
         Report("old", "running", 1, "g1", at(366), b"{}"),
         Report("of over", "over", 1, "g1", at(1), b"{}"),
         Report("new", "running", 1, "g1", at(1), b"{}"),
@@ -80,6 +82,9 @@ def test_it_goes_with_all_that_belongs_to_it_and_nothing_else_does(filled: Store
     assert read(filled, lambda c: queries.entries(c, "over")) == []
     assert len(read(filled, lambda c: queries.entries(c, "running"))) == 1
     assert [one.id for one in read(filled, queries.reports)] == ["new"]
+    kept = partial(queries.kept_review, eye="0", version=3, content="c0ffee", coach=1)
+    reviewed = [name for name in ("over", "file", "fresh") if read(filled, partial(kept, table=name))]
+    assert reviewed == ["fresh"]
     everybody = ("g1", "g2", "g3", "g4")
     there = read(filled, lambda c: [name for name in everybody if queries.get_guest(c, name)])
     assert there == ["g1", "g2", "g4"]

@@ -466,3 +466,17 @@ def test_a_number_in_quotes_is_told_where_a_condition_asks_for_it(tmp_path: Path
 def test_a_number_in_words_is_not_told_to_need_quotes(tmp_path: Path):
     (problem,) = problems(tmp_path, adventures=("Level 1", "Level one"))
     assert problem.message == "Level needs a number from 1"
+
+
+def test_pictures_of_cards_that_cannot_be_read_are_not_called_strays(tmp_path: Path):
+    folder = write(tmp_path)
+    (folder / FOLDER / "era.toml").write_text('[pictures]\nWeapon = "robot"\n')
+    (folder / "art").mkdir()
+    (folder / "art" / "201.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
+
+    def told() -> list[str]:
+        return [each.code for each in check(folder)[1] if each.severity != "info" and each.code != "L27"]
+
+    assert told() == []
+    (folder / FOLDER / "supports.card").write_text("{{{")
+    assert told() == ["L01"]

@@ -101,6 +101,20 @@ def test_an_offset_moves_the_back(tmp_path: Path) -> None:
     assert np.subtract(moved, plain) == pytest.approx([3, -2, 3, -2], abs=0.6)
 
 
+def test_nothing_of_the_land_is_seen_beside_the_window(tmp_path: Path) -> None:
+    """In the cut corner of a support's window there is paper, and no hairline where the picture ends."""
+    support = next(copy for copy in copies(LANTERN) if not LANTERN.designs()[copy.number].is_adventure)
+    file = tmp_path / "card.pdf"
+    file.write_bytes(print_pack(LANTERN, Job((support,), layout="single", backs="none"), BENCH).data)
+    for dpi in (100, 200, 300):
+        left, top, side = (round(mm * dpi / 25.4) for mm in (3 + 4.2, 3 + 12.2, 1.8))
+        corner = ["-x", left, "-y", top, "-W", side, "-H", side]
+        command = ["pdftoppm", "-r", dpi, *corner, file]
+        data = subprocess.run([*map(str, command)], capture_output=True, check=True).stdout
+        pixels = np.frombuffer(data.split(b"\n", 3)[3], np.uint8).reshape(-1, 3)
+        assert len(np.unique(pixels, axis=0)) == 1
+
+
 def test_low_ink_needs_little_of_it(tmp_path: Path) -> None:
     def share(file: Path) -> float:
         data = subprocess.run(

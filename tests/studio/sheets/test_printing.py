@@ -15,14 +15,18 @@ from pypdf.generic import DictionaryObject
 from hearthside.games.gardener.folder.design import PackText
 from hearthside.kernel.errors import HearthsideError
 from hearthside.studio.draw.bench import Bench
+from hearthside.studio.draw.engine import Drawing
+from hearthside.studio.draw.faces import faces_of
+from hearthside.studio.draw.looks import look_of
 from hearthside.studio.draw.sizes import SIZES
 from hearthside.studio.folders import text_of
 from hearthside.studio.sheets.calibration import calibration
 from hearthside.studio.sheets.choosing import copies, named
-from hearthside.studio.sheets.job import Job
+from hearthside.studio.sheets.documents import sheets_of
+from hearthside.studio.sheets.job import Extra, Job
 from hearthside.studio.sheets.printing import Printed, print_pack
 from tests.games.gardener.inventing import invented
-from tests.gardens import garden
+from tests.gardens import SUPPORTS, edit, garden
 
 POINT = 25.4 / 72  # mm
 A4, LETTER = (210, 297), (215.9, 279.4)
@@ -133,6 +137,17 @@ def test_sheets_have_the_size_of_the_paper_and_backs_follow_their_fronts(
     )  # each back, and below it what goes over the rim
 
 
+def test_a_deck_can_say_what_stands_on_its_back(tmp_path: Path) -> None:
+    folder = garden(tmp_path / "garden")
+    era = folder / "eras" / "01-first" / "era.toml"
+    era.write_text('name = "The first spring"\nback = "By moonlight"\n')
+    _, reader = printed(text_of(str(folder))[0])
+    front, behind = (words(reader.pages[at]) for at in (0, 1))
+    assert "BY MOONLIGHT" in behind
+    assert "THE FIRST SPRING" not in behind
+    assert "The first spring" in front
+
+
 def test_fonts_are_embedded(lantern: PackText) -> None:
     _, reader = printed(lantern, extras=("booklet",))
     found = list(fonts(reader))
@@ -143,10 +158,58 @@ def test_fonts_are_embedded(lantern: PackText) -> None:
             assert {"/FontFile", "/FontFile2", "/FontFile3"} & set(descriptor), font["/BaseFont"]
 
 
+def drawn_alone(pack: PackText, extra: Extra) -> PageObject:
+    """The first page of something that lies in the box, before it is laid on a sheet."""
+    with Drawing(
+        faces_of(pack), look_of(pack, faces_of(pack)), name=pack.manifest.name, bench=BENCH
+    ) as drawing:
+        sheets_of(pack, extra, Job((), extras=(extra,)), drawing)
+        return PdfReader(drawing.folder / f"{extra}.pdf").pages[0]
+
+
+@pytest.mark.parametrize("name", ["garden", "first-lantern", "harrow-junction", "risewater"])
+def test_the_columns_of_a_reference_card_are_about_equally_long(name: str, tmp_path: Path) -> None:
+    pack = text_of(str(garden(tmp_path / name)) if name == "garden" else name)[0]
+    page = drawn_alone(pack, "reference")
+    middle = float(page.mediabox.width) / 2
+    ends: dict[bool, float] = {}
+
+    def visit(said: str, to_page: list[float], to_text: list[float], *more: Any) -> None:
+        if said.strip():
+            x, y = (to_text[4] * to_page[n] + to_text[5] * to_page[n + 2] + to_page[n + 4] for n in (0, 1))
+            ends[x > middle] = min(ends.get(x > middle, y), y)
+
+    assert page.extract_text(visitor_text=visit).count(pack.manifest.name) == 1
+    title = float(page.mediabox.height) * 0.92  # both begin below it
+    left, right = (title - ends.get(side, title) for side in (False, True))
+    assert min(left, right) > 0.6 * max(left, right)
+
+
+def test_a_reference_card_that_is_too_long_goes_on(tmp_path: Path) -> None:
+    folder = garden(tmp_path / "garden")
+    letters = [f"Thing{first}{second}" for first in "ABCDEFGH" for second in "abcdefghijkl"]
+    edit(folder, "pack.toml", "[names]\n", "[names]\n" + "".join(f'{one} = "a thing"\n' for one in letters))
+    given = "".join(f"        {one} 1\n" for one in letters)
+    edit(folder, SUPPORTS, "    AdventureResources\n", f"    AdventureResources\n{given}")
+    _, reader = printed(text_of(str(folder))[0], cards=(), extras=("reference",))
+    told = " ".join(words(page) for page in reader.pages)
+    assert all(f"{one} – a thing" in told for one in letters)
+    assert "Your turn" in told
+
+
+def test_no_heading_without_lines_below_it(lantern: PackText) -> None:
+    """The sheet of Harrow Junction is full of feats."""
+    assert "Notes" in drawn_alone(lantern, "players").extract_text()
+    assert "Notes" not in drawn_alone(text_of("harrow-junction")[0], "players").extract_text()
+
+
 def test_nothing_changed_gives_the_same_bytes(lantern: PackText) -> None:
-    first = printed(lantern, extras=("booklet", "reference"))[0]
+    first, reader = printed(lantern, extras=("booklet", "reference"))
     second = printed(lantern, extras=("booklet", "reference"))[0]
     assert first.data == second.data
+    # Both may have been printed within the same second, which a date would tell.
+    assert "/CreationDate" not in (reader.metadata or {})
+    assert b"CreateDate" not in first.data
 
 
 @pytest.mark.parametrize(("bleed", "size"), [(None, "poker"), (5.0, "poker"), (None, "gamecrafter-poker")])

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PackProblem } from "../protocol";
+import { texts } from "../texts";
 import { counted, where } from "./packs";
 
 const problem = (more: Partial<PackProblem>): PackProblem => ({ code: "L05", severity: "error", message: "no", ...more });
@@ -11,5 +12,11 @@ test("a place is written as editors write it", () => {
   expect(where(problem({}))).toBe("");
 });
 
-test("mistakes are counted apart from what one may leave as it is", () =>
-  expect(counted([problem({}), problem({ severity: "info" }), problem({ severity: "warning" })])).toEqual({ errors: 1, hints: 2 }));
+test("mistakes, warnings and notes are counted apart", () =>
+  expect(counted([problem({}), problem({ severity: "info" }), problem({ severity: "warning" })])).toEqual({ errors: 1, warnings: 1, notes: 1 }));
+
+test("a pack with nothing but notes has no warnings", () => {
+  const { errors, warnings, notes } = counted([problem({ severity: "info" }), problem({ severity: "info" })]);
+  expect(texts.home.packProblems(errors, warnings, notes)).toBe("2 notes");
+  expect(texts.home.packProblems(1, 2, 1)).toBe("1 mistake, 2 warnings, 1 note");
+});

@@ -5,7 +5,7 @@ import type { PackProblem } from "../protocol";
 export const where = ({ file, line, column }: PackProblem) =>
   file ? [file, line, line && column].filter(Boolean).join(":") : "";
 
-export function counted(problems: PackProblem[]): { errors: number; hints: number } {
-  const errors = problems.filter(({ severity }) => severity === "error").length;
-  return { errors, hints: problems.length - errors };
+export function counted(problems: PackProblem[]): { errors: number; warnings: number; notes: number } {
+  const of = (wanted: PackProblem["severity"]) => problems.filter(({ severity }) => severity === wanted).length;
+  return { errors: of("error"), warnings: of("warning"), notes: of("info") };
 }

@@ -11,6 +11,10 @@ const BEAT = 1200; // milliseconds for a step at speed 1
 export class Viewer {
   speed = $state(1);
   playing = $state(false);
+  /** Somebody goes to the review, which may still be on its way. */
+  reviewing = $state(false);
+  /** The seat that somebody is about to play on with; null: nobody is. */
+  playingOn = $state<number | null>(null);
   /** Where one wants to be; the table follows when the position has come. */
   #wanted = $state<number | null>(null);
   #timer = 0;
@@ -89,6 +93,13 @@ export class Viewer {
         if (this.#wanted === wanted) this.#wanted = null;
       }
     });
+
+  /** Play on from a position, or from here. */
+  async playOn(seat: number, seq = this.at, eye = this.eye) {
+    this.pause();
+    if (seq !== this.place.past?.seq || eye !== this.eye) await this.go(seq, eye);
+    this.playingOn = seat;
+  }
 
   /** Steps on, or back; in a running game the step after the last one is now. */
   step(steps: number) {

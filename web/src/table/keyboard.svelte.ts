@@ -11,9 +11,12 @@ import { cardOf } from "./scene/inside";
 const LATE = 200; // milliseconds
 const DECIDING: string[] = ["confirm", "next", "undo"] satisfies KeyName[];
 
+/** What lies beside the table. */
+export type Tab = "log" | "chat" | "rules" | "review";
+
 export class Keyboard {
-  /** What lies beside the table, and on a phone whether it is drawn out. */
-  tab = $state<"log" | "chat" | "rules">("log");
+  /** Which of it is shown, and on a phone whether it is drawn out. */
+  tab = $state<Tab>("log");
   drawer = $state(false);
   /** Lines of chat that nobody has looked at yet. */
   unread = $state(0);
@@ -163,7 +166,7 @@ export class Keyboard {
     if (option && !more.length) this.interaction.act(option);
   }
 
-  #aside(tab: "log" | "chat" | "rules", selector: string) {
+  #aside(tab: Tab, selector: string) {
     this.tab = tab;
     this.drawer = true;
     requestAnimationFrame(() => focusOn(document.querySelector<HTMLElement>(selector)));

@@ -1,10 +1,8 @@
 """Small runs that make a report: one at a time, a few that wait, each within bounds and ended at any time."""
 
 import asyncio
-import logging
 import os
 import shutil
-import signal
 import sys
 import tempfile
 import time
@@ -21,6 +19,7 @@ from hearthside import bots
 from hearthside.kernel.errors import HearthsideError, UnknownName, did_you_mean
 from hearthside.kernel.pack import Pack
 from hearthside.server.balance.pages import Odd, Pages
+from hearthside.server.errands import Errands, Job
 from hearthside.server.heard_process import HeardProcess
 from hearthside.server.requests import BalanceRequest
 from hearthside.server.responses import BalanceReport, BalanceRun
@@ -30,17 +29,13 @@ ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}  # mor
 ROOM: Final = 4  # runs that are under way or wait
 EACH: Final = 2  # of one address
 SECONDS: Final = 300  # of the processor for playing
-CLOCK: Final = 4.0  # times that: others on the machine want to work, too
 NEEDED: Final = ("duckdb", "numpy")
 OLD: Final = 6 * 3600.0  # seconds, which no run takes: its folder was left by a power cut
-ENDED_BY_LIMIT: Final = -getattr(signal, "SIGXCPU", 0)
 MISSING: Final = (
     "Reports need the extra `analysis`, which is not installed: pip install 'hearthside[analysis]' "
     "(in a checkout: .venv/bin/pip install -e '.[analysis]'). Then load this page again."
 )
 CUT_OFF: Final = "The last run was cut off when the server ended; nothing of it was kept."
-
-log = logging.getLogger("hearthside.server")
 
 
 class Told(Struct, frozen=True):
@@ -54,38 +49,18 @@ class Told(Struct, frozen=True):
     why: str = ""
 
 
-class Crowded(HearthsideError):
-    """There is no room for another run.  `own`: because of those that the same one has begun."""
-
-    def __init__(self, own: bool) -> None:
-        super().__init__(
-            "you have begun runs that are not over; wait for those, or cancel one"
-            if own
-            else "too many runs wait already; try again in a few minutes"
-        )
-        self.own = own
-
-
 class Underway(HearthsideError):
     """Bots play this game for a report already."""
 
 
-class Job:
+class Run(Job):
     def __init__(self, pack: Pack, wanted: BalanceRequest, guest: str, address: str) -> None:
+        super().__init__(pack.id, guest, address)
         self.pack = pack
         self.wanted = wanted
-        self.guest = guest
-        self.address = address
         self.state: Literal["waiting", "playing", "counting"] = "waiting"
         self.done = 0
         self.games = wanted.games
-        self.part = 0.0  # of the way
-        self.began = 0.0
-        self.made = False
-        self.why = ""  # it came to nothing
-        self.cancelled = False
-        self.process: HeardProcess | None = None
-        self.over = asyncio.Event()
 
     def hear(self, line: bytes) -> None:
         try:
@@ -100,23 +75,18 @@ class Job:
 
     @property
     def left(self) -> int | None:
-        """Seconds, as it looks now."""
-        if self.state != "playing" or not self.part:
-            return None
-        return int((time.monotonic() - self.began) * (1 - self.part) / self.part) + 1
+        return super().left if self.state == "playing" else None
 
 
-class Balance:
+class Balance(Errands[Run]):
     """The reports of a server, and who makes new ones.  Without a folder there are none."""
 
     def __init__(self, folder: str, seconds: int = SECONDS, command: Sequence[str] = COMMAND) -> None:
+        super().__init__("runs", ROOM, EACH)
         self.pages = Pages(Path(folder)) if folder else None
         self._seconds = seconds
         self._command = command
-        self._jobs: list[Job] = []  # the first one is under way
         self._notes: dict[str, str] = {}  # what became of the last run of a game, if it made no report
-        self._working: asyncio.Task[None] | None = None
-        self._closed = False
 
     # ================================================== looking
     def report(self, pack: Pack) -> tuple[BalanceReport | None, str]:
@@ -136,7 +106,7 @@ class Balance:
         job = self._job(game)
         if job is None:
             return None
-        mine = here or (bool(guest) and job.guest == guest)
+        mine = here or job.may_cancel(guest)
         ahead = self._jobs.index(job)
         return BalanceRun(job.state, ahead, job.done, job.games, job.left, mine)
 
@@ -144,9 +114,6 @@ class Balance:
     def missing(self) -> str:
         """What would have to be installed, in a sentence."""
         return "" if all(find_spec(name) for name in NEEDED) else MISSING
-
-    def _job(self, game: str) -> Job | None:
-        return next((job for job in self._jobs if job.pack.id == game), None)
 
     def _mark(self, game: str) -> Path:
         """A file that is there while bots play; one without them was left by a server that ended."""
@@ -162,47 +129,11 @@ class Balance:
         check(pack, wanted)
         if self._job(pack.id) is not None:
             raise Underway("bots are playing this game for a report already")
-        if sum(job.address == address for job in self._jobs) >= EACH:
-            raise Crowded(own=True)
-        if len(self._jobs) >= ROOM:
-            raise Crowded(own=False)
+        self._begin(Run(pack, wanted, guest, address))
         self._notes.pop(pack.id, None)
-        self._jobs.append(Job(pack, wanted, guest, address))
-        if self._working is None or self._working.done():
-            self._working = asyncio.create_task(self._work(), name="balance")
-
-    async def cancel(self, game: str) -> None:
-        """Comes back when nothing is left of it."""
-        job = self._job(game)
-        if job is None:
-            return
-        job.cancelled = True
-        if job.process is not None:
-            job.process.end()
-        if job is not self._jobs[0]:
-            self._jobs.remove(job)
-            self._notes[game] = "The last run was cancelled."
-            return
-        await job.over.wait()
 
     # ================================================== working
-    async def _work(self) -> None:
-        while self._jobs and not self._closed:
-            job = self._jobs[0]
-            try:
-                await self._play(job)
-            except Exception as error:
-                log.exception("a report of %s could not be made", job.pack.id)
-                job.made = False
-                told = error.strerror if isinstance(error, OSError) else "it is in the server's log"
-                job.why = f"something went wrong here ({told})"
-            finally:
-                self._jobs.remove(job)
-                if not self._closed:
-                    self._settle(job)
-                job.over.set()
-
-    def _settle(self, job: Job) -> None:
+    def _settle(self, job: Run) -> None:
         game = job.pack.id
         self._mark(game).unlink(missing_ok=True)
         if job.cancelled and not job.made:
@@ -210,31 +141,22 @@ class Balance:
         elif not job.made:
             self._notes[game] = f"The last run made no report: {job.why}."
 
-    async def _play(self, job: Job) -> None:
+    async def _do(self, job: Run) -> None:
         assert self.pages is not None
         self.pages.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         self._mark(job.pack.id).touch()
         folder = Path(tempfile.mkdtemp(prefix=".run-", dir=self.pages.folder))
         try:
+            job.state = "playing"
             environ = {**os.environ, **ONE_THREAD}
-            job.process = HeardProcess(self._command, job.hear, environ, self._asked(job, folder))
-            if job.cancelled:
-                return
-            job.state, job.began = "playing", time.monotonic()
-            running = asyncio.create_task(job.process.run())
-            _, late = await asyncio.wait({running}, timeout=CLOCK * self._seconds)
-            job.process.end()
-            code = await running
+            asked = self._asked(job, folder)
+            await job.work(HeardProcess(self._command, job.hear, environ, asked), self._seconds)
             if job.made:
                 os.replace(folder / "report.html", self.pages.file(job.pack.id))
-            elif late or code == ENDED_BY_LIMIT:
-                job.why = "it took too long"
-            else:
-                job.why = job.why.rstrip(".") or "the process that played has died"
         finally:
             await asyncio.to_thread(shutil.rmtree, folder, True)
 
-    def _asked(self, job: Job, folder: Path) -> bytes:
+    def _asked(self, job: Run, folder: Path) -> bytes:
         source = job.pack.source
         asked: dict[str, Any] = {
             "game": job.pack.id,
@@ -250,22 +172,9 @@ class Balance:
 
     # ================================================== opening and closing
     async def open(self) -> None:
-        """What a power cut has left goes."""
+        """What a power cut has left goes; the mark of a run that ended with its server says that it did."""
         if self.pages is not None:
             await asyncio.to_thread(_tidy, self.pages.folder)
-
-    def hurry(self) -> None:
-        """The server ends: so does what is under way.  Its mark stays, and says so the next time."""
-        self._closed = True
-        for job in self._jobs:
-            if job.process is not None:
-                job.process.end()
-
-    async def close(self) -> None:
-        self.hurry()
-        if self._working is not None:
-            with suppress(asyncio.CancelledError):
-                await self._working
 
 
 def check(pack: Pack, wanted: BalanceRequest) -> None:

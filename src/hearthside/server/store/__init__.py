@@ -1,4 +1,5 @@
-"""What the table server keeps: tables, their logs and packs, guests, snapshots, reports and the best games.
+"""What the table server keeps: tables, their logs and packs, guests, snapshots, reports, reviews and the
+best games.
 
 SQLite by default, PostgreSQL for a hosted service; the same code and the same contract tests for both.
 The log of a table is the product and is only ever appended to; a snapshot is a cache.
@@ -11,6 +12,7 @@ from hearthside.server.store.records import (
     Entry,
     Guest,
     KeptPack,
+    KeptReview,
     Report,
     Snapshot,
     TableLine,
@@ -25,6 +27,7 @@ __all__ = [
     "Entry",
     "Guest",
     "KeptPack",
+    "KeptReview",
     "Report",
     "Snapshot",
     "Store",

@@ -19,7 +19,7 @@ from hearthside.server.store.schema import stamp
 if TYPE_CHECKING:
     from alembic.config import Config
 
-REVISIONS = ("0001", "0002", "0003", "0004", "0005")  # the oldest first
+REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006")  # the oldest first
 HEAD = REVISIONS[-1]
 FOLDER = Path(__file__).parent / "migrations"
 LOCK = 0x68656172  # so that two servers do not change one database at the same time

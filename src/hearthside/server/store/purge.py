@@ -10,7 +10,17 @@ from msgspec import Struct
 from sqlalchemy import Column, Connection, Select, delete, exists, func, select, tuple_
 from sqlalchemy import Table as SqlTable
 
-from hearthside.server.store.schema import best, entry, game_table, guest, member, pack, report, snapshot
+from hearthside.server.store.schema import (
+    best,
+    entry,
+    game_table,
+    guest,
+    member,
+    pack,
+    report,
+    review,
+    snapshot,
+)
 from hearthside.server.store.usage import UNFINISHED
 
 DAY = 24 * 3600 * 1000  # milliseconds
@@ -90,7 +100,7 @@ def purge(c: Connection, found: Purge) -> int:
     entries = 0
     for some in _portions(found.tables):
         entries += c.execute(select(func.count()).where(entry.c.table.in_(some))).scalar_one()
-        for held in (entry, snapshot, member, report):
+        for held in (entry, snapshot, member, report, review):
             c.execute(delete(held).where(held.c.table.in_(some)))
         c.execute(delete(game_table).where(game_table.c.id.in_(some)))
     _drop(c, report, found.reports)

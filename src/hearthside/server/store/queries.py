@@ -7,6 +7,7 @@ from hearthside.server.store.guests import add_guest, get_guest, guest_by_token,
 from hearthside.server.store.packs import keep_pack, kept_pack
 from hearthside.server.store.purge import find_old, purge
 from hearthside.server.store.reports import add_report, get_report, reports
+from hearthside.server.store.reviews import keep_review, kept_review
 from hearthside.server.store.snapshots import drop_snapshots, newest_snapshot, put_snapshot
 from hearthside.server.store.tables import (
     add_member,
@@ -52,7 +53,9 @@ __all__ = [
     "is_member",
     "keep_members",
     "keep_pack",
+    "keep_review",
     "kept_pack",
+    "kept_review",
     "last_seq",
     "listed_tables",
     "newest_snapshot",

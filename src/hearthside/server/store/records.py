@@ -123,6 +123,19 @@ class BestLine(Struct, frozen=True):
     may_watch: bool  # who asks may look at the table
 
 
+class KeptReview(Struct, frozen=True):
+    """What the coach said about a game that is over."""
+
+    table: str
+    eye: str  # "open", or the number of a seat
+    deals: int  # in which decisions were compared
+    version: int  # of the rules
+    content: str
+    coach: int  # its version
+    at: int
+    body: bytes  # JSON; the store does not look into it
+
+
 class KeptPack(Struct, frozen=True):
     """The text of a pack, under the hash of its content, which the tables that play it are pinned to."""
 

@@ -158,6 +158,21 @@ best = Table(
 )
 Index("ix_best_list", best.c.list, best.c.rank, best.c.at)
 
+# What the coach said about a game that is over.  Of another version of the rules or of the coach it counts no
+# more, and the next one takes its place.
+review = Table(
+    "review",
+    metadata,
+    _of_table(primary_key=True),
+    Column("eye", Words, primary_key=True),
+    Column("deals", Integer, primary_key=True, autoincrement=False),
+    Column("version", Integer, nullable=False),
+    Column("content", Words, nullable=False),
+    Column("coach", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
 # The text of packs that tables were laid out with, for as long as there may be such tables: a pack is a
 # folder that its designer changes, moves or throws away.
 pack = Table(

@@ -8,7 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hearthside.kernel.errors import HearthsideError
-from hearthside.server.balance.runs import Crowded, Underway
+from hearthside.server.balance.runs import Underway
+from hearthside.server.errands import Crowded
 from hearthside.server.messages import Ack, Refusal
 from hearthside.server.quotas import Full
 from hearthside.server.readpool import Busy

@@ -29,6 +29,7 @@ RATES = {
     "message": Rate(20, 80),  # of one connection
     "report": Rate(0.05, 10),
     "hint": Rate(0.25, 20),
+    "review": Rate(0.05, 10),
     "balance": Rate(0.05, 10),  # runs of bots
     "studio": Rate(8, 80),  # looks at what somebody types, and saves
     "install": Rate(0.05, 5),

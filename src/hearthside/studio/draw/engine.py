@@ -237,6 +237,7 @@ def _stand_in(face: Face) -> Face:
         face.kind,
         identifier=face.identifier,
         deck=face.deck,
+        back=face.back,
         sections=(Line("This card cannot be drawn: hearthside pack lint says more."),),
         gold=face.gold,
         landscape=face.landscape,

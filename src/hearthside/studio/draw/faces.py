@@ -49,7 +49,8 @@ class Face(Struct, frozen=True):
     kind: str  # by which it has its frame, as at the table
     identifier: str = ""  # as its designer wrote it: Risewater 101
     number: int = 0
-    deck: str = ""  # the name of its deck; its back shows it
+    deck: str = ""  # the name of its deck
+    back: str = ""  # what stands on its back below the name of the game
     sort: tuple[str, ...] = ()  # what it is, in words: Adventure, Competition, Survey
     level: str = ""
     badge: str = ""  # the icon of what it is
@@ -80,6 +81,7 @@ class Face(Struct, frozen=True):
             self.lore,
             self.note,
             self.deck,
+            self.back,
             self.identifier,
         ]
 
@@ -141,6 +143,7 @@ def _face(card_id: str, design: Design, deck: EraDeck, text: PackText, art: tupl
         identifier=design.identifier,
         number=design.number,
         deck=deck.name,
+        back=deck.back or deck.name,
         sort=tuple(sort),
         level=str(has.get("Level", "")),
         badge=first_icon([str(has.get("Roleplay", "")), kind]),

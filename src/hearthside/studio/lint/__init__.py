@@ -63,17 +63,18 @@ OF_THE_PACK = (
 )
 # How well it plays, if it can be played at all.
 OF_THE_BALANCE = (winning.worthwhile, epic.epic_chances, winning.fits_a_hand, lessons.lessons)
+# What no card wants, as far as all of them could be read.
+IN_VAIN = (pictures.given_in_vain, printing.stray_art)
 # Worth a word in any case.
 ASIDE = (
     customising.customisation,
     customising.chosen_in_vain,
-    pictures.pictures,
+    pictures.undrawn,
     powers.odd_mixtures,
     players.unused_copies,
     eras.stories,
     texts.texts,
     credit.credit,
-    printing.stray_art,
     supply.report,
 )
 
@@ -89,6 +90,7 @@ def lint(pack: PackText, read: Sequence[Problem] = ()) -> list[Problem]:
     found = [each for each in found if not _told(each, read)]
     if not any(each.severity == "error" for each in (*read, *found)):
         found += _added_up(session)
+        found += [problem for rule in IN_VAIN for problem in rule(session)]
     found += [problem for rule in ASIDE for problem in rule(session)]
     return in_order(found)
 

@@ -23,22 +23,28 @@ def drawn() -> frozenset[str]:
         return frozenset(row["name"] for row in csv.DictReader(lines))
 
 
-def pictures(session: Session) -> Iterator[Problem]:
+def undrawn(session: Session) -> Iterator[Problem]:
     for era in session.pack.decks.values():
-        words, places = _words(era), _places(session.pack, era)
+        places = _places(session.pack, era)
         for word, picture in era.pictures.items():
             if not _is_drawn(picture):
                 yield _in_era(
                     era, places.get(word), f"there is no picture {picture[:40]!r}", _instead(picture)
                 )
-            elif word not in words:
-                hint = did_you_mean(word, words) or f"name a {', '.join(PICTURED[:-1])} or an identifier"
-                yield _in_era(era, places.get(word), f"no card gets the picture of {word[:40]!r}", hint)
     look = session.pack.manifest.look
     for figure in look.figures if look is not None else ():
         if not _is_drawn(figure):
             message = f"there is no picture {figure[:40]!r}"
             yield session.in_manifest("L25", "warning", message, _instead(figure), "look.figures", "look")
+
+
+def given_in_vain(session: Session) -> Iterator[Problem]:
+    for era in session.pack.decks.values():
+        words, places = _words(era), _places(session.pack, era)
+        for word, picture in era.pictures.items():
+            if _is_drawn(picture) and word not in words:
+                hint = did_you_mean(word, words) or f"name a {', '.join(PICTURED[:-1])} or an identifier"
+                yield _in_era(era, places.get(word), f"no card gets the picture of {word[:40]!r}", hint)
 
 
 def _words(era: EraDeck) -> set[str]:

@@ -217,7 +217,7 @@ def player_sheet(pack: PackText) -> tuple[Node, ...]:
     feats = list(dict.fromkeys(name for deck in pack.decks.values() for name in _amounts(deck, "Feats")))
     if feats:
         out += [heading(2, "What your buildsite gives"), form(("Feat", "how much, or which"), feats, 1)]
-    out += [heading(2, "Notes"), Node("lines")]
+    out.append(Node("lines", "Notes"))
     return tuple(out)
 
 

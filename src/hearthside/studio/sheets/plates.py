@@ -78,10 +78,10 @@ class Plates:
         }
 
     def _number(self, plate: Plate) -> int:
-        """The page on which it is drawn.  Backs of one deck look alike, so they are one plate."""
+        """The page on which it is drawn.  Backs that say the same look alike, so they are one plate."""
         if plate.picture.kind == "back":
-            deck = self._faces[plate.picture.number].deck
-            first = next(at for at, face in enumerate(self._faces) if face.deck == deck)
+            back = self._faces[plate.picture.number].back
+            first = next(at for at, face in enumerate(self._faces) if face.back == back)
             plate = Plate(Picture("back", first), plate.size, plate.bleed)
         return self._numbers.setdefault(plate, len(self._numbers) + 1)
 

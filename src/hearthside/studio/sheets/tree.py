@@ -20,7 +20,7 @@ Kind = Literal[
     "form",  # a table to be written in
     "space",  # a line to be written on, after a word
     "boxes",  # to be ticked
-    "lines",  # for notes: as many as the page has room for
+    "lines",  # below a heading, its text: as many as the page has room for
     "text",
     "bold",
     "italic",

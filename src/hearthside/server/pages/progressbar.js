@@ -1,0 +1,1 @@
+import{G as e,U as t,ot as n,x as r,y as i}from"./picture.js";var a=e(`<progress class="svelte-imx3bw"></progress>`);function o(e,o){var s=a();n(()=>{i(s,`aria-labelledby`,o.label),i(s,`aria-describedby`,o.told),i(s,`max`,o.most),r(s,o.done)}),t(e,s)}export{o as t};
