@@ -48,7 +48,6 @@ MAY_USE_PATTERNS = {
     "table/keyboard.svelte.ts": "keys",
     "table/many/trading.ts": "keys of actions",
     "replay/links.ts": "addresses",
-    "replay/PlayOnDialog.svelte": "addresses",
     "table/before/Invite.svelte": "addresses",
     "cards/address.ts": "addresses",
     "cards/finding.ts": "printed numbers, which are compared with what people type",
