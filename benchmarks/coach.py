@@ -1,6 +1,6 @@
 """Does the coach say what holds?  Reviews of bots' games, and what they claim put to the test.
 
-    python benchmarks/coach.py iditacards [--seats 2] [--games 20] [--deals 200]
+    python benchmarks/coach.py iditacards [--seats 2] [--games 20] [--deals 160]
 
 The first seat is a house bot in every game, the second one of the levels, with the same deals for all of
 them; `expert` is slow.  Reported are
@@ -41,7 +41,7 @@ def main() -> None:
     reader.add_argument("game")
     reader.add_argument("--seats", type=int, default=2)
     reader.add_argument("--games", type=int, default=20)
-    reader.add_argument("--deals", type=int, default=200)
+    reader.add_argument("--deals", type=int, default=160)
     reader.add_argument("--levels", nargs="+", default=list(LEVELS))
     said = reader.parse_args()
     pack = api.pack(said.game)

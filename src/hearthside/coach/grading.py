@@ -20,7 +20,8 @@ from hearthside.kernel.search import Budget, Verdict, once_each, search
 
 ENOUGH: Final = float("inf")
 EVERY: Final = 25  # deals: so often a comparison may end early,
-HOPELESS: Final = 0.5  # if it comes out the other way by so many errors
+HOPELESS: Final = 0.5  # if it comes out as nothing, and would with so many errors more
+SMALL: Final = 0.02  # of a victory: less is nothing worth a word
 PAIRED: Final = 24  # deals at least, for a comparison with the house bot
 HORIZON: Final = 60  # decisions that a first look plays on before it values the position
 
@@ -151,7 +152,7 @@ def compare(chair: Chair, usual: int, action: int, seen: Look, deals: int, again
         trial.play(deal, 1)
         if deal % EVERY == EVERY - 1:
             lost, error = mean([b.won - a.won for a, b in zip(mine, other, strict=True)])
-            if sign * lost + HOPELESS * error < 0:
+            if sign * lost + HOPELESS * error < SMALL:
                 break
     pairs = list(zip(mine, other, strict=True))
     lost, error = mean([b.won - a.won for a, b in pairs])

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from hearthside.bots import make, usual
 from hearthside.coach.chances import Chances
-from hearthside.coach.grading import Compared, Look, compare, look
+from hearthside.coach.grading import SMALL, Compared, Look, compare, look
 from hearthside.coach.hint import EXPERT, chance_of, expert_for
 from hearthside.kernel.actions import FREE
 from hearthside.kernel.bot import Chair
@@ -26,14 +26,13 @@ from hearthside.kernel.log_lines import log_line
 from hearthside.kernel.pack import Pack, Viewer
 from hearthside.kernel.replay import Record, start
 
-DEALS: Final = 200  # in which a decision is compared with what else could have been done
+DEALS: Final = 160  # in which a decision is compared with what else could have been done
 MOST_DEALS: Final = 5000
-PLAYS: Final = 96  # of a first look, at that depth
+PLAYS: Final = 80  # of a first look, at that depth
 FEWEST_PLAYS: Final = 8
-CHECKED: Final = 10  # decisions of each seat that look worst
+CHECKED: Final = 8  # decisions of each seat that look worst
 PRAISED: Final = 2  # that look best
 CLEAR: Final = 3.0  # errors: of so many that are compared, one in forty is two errors off by luck alone
-SMALL: Final = 0.02  # of a victory: less is no mistake worth a word
 MISTAKE: Final = "mistake"
 BEST: Final = "best"
 TURNING: Final = 3  # points at which the game turned

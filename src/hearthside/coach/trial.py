@@ -16,6 +16,7 @@ from hearthside.kernel.table import Table
 from hearthside.kernel.valued import declared_by
 from hearthside.kernel.values import Values
 
+TRACED: Final = 16  # deals in which it is written down what the seat does: that takes time, too
 TOLD: Final = 4  # deals in which steps are put into words: that takes longer than playing
 
 
@@ -59,13 +60,15 @@ class Trial(Deals):
         seat = question.seat
         g = self.state(deal)
         plays = doubting(pack, g.table, deal) if self._doubted else question.policy(g, which)
-        policy = Trace(pack, seat, plays, len(self.ends[at]) < TOLD)
+        if len(self.ends[at]) < TRACED:
+            trace = plays = Trace(pack, seat, plays, len(self.ends[at]) < TOLD)
+            self.traces[at].append(trace)
+            if question.ways:
+                trace.note(g, seat, self._chair.actions, question.ways[which])
         if question.ways:
-            policy.note(g, seat, self._chair.actions, question.ways[which])
             g.apply(seat, question.ways[which])
-        self.decisions += play_on(g, policy, question.longest)
+        self.decisions += play_on(g, plays, question.longest)
         self.ends[at].append(end_of(pack, pack.result(g), seat))
-        self.traces[at].append(policy)
         return question.standing(g)
 
 
