@@ -139,7 +139,8 @@ def _apart(verdict: Verdict, one: int, other: int) -> float:
 
 def compare(chair: Chair, usual: int, action: int, seen: Look, deals: int, again: int = 0) -> Compared:
     """In deals of which the look knew nothing.  It ends early if the look was wrong: what does not come out
-    as it seemed is of no interest, however much or little it is.  `again`: in others once more."""
+    as it seemed is of no interest, however much or little it is.  `again`: in others once more, all
+    of them."""
     rng = chance_of(chair)
     found = weighed(chair, usual, action, rng)
     assert found is not None, "what was looked at once can be looked at again"
@@ -150,7 +151,7 @@ def compare(chair: Chair, usual: int, action: int, seen: Look, deals: int, again
     for deal in range(deals):
         trial.play(deal, 0)
         trial.play(deal, 1)
-        if deal % EVERY == EVERY - 1:
+        if not again and deal % EVERY == EVERY - 1:
             lost, error = mean([b.won - a.won for a, b in zip(mine, other, strict=True)])
             if sign * lost + HOPELESS * error < SMALL:
                 break

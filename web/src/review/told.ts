@@ -5,7 +5,7 @@ import { texts } from "../texts";
 export const addressOf = (table: string) => `/api/tables/${encodeURIComponent(table)}/review`;
 
 /** Whose eyes a review takes that goes with those of a replay: a spectator's are nobody's. */
-export const eyeOf = (eye: string) => (Number.isNaN(Number(eye)) ? "open" : eye);
+export const eyeOf = (eye: string) => (Number.isNaN(parseInt(eye, 10)) ? "open" : eye);
 
 export const percent = (share: number) => `${Math.round(100 * share)} %`;
 
