@@ -26,6 +26,7 @@ from hearthside import api, bots
 from hearthside._pure import compiled
 from hearthside.coach.grading import compare, look
 from hearthside.coach.review import MISTAKE, plays_of, review
+from hearthside.coach.trial import mean
 from hearthside.kernel.game import Game
 from hearthside.kernel.pack import Pack
 from hearthside.kernel.replay import Record, read, start
@@ -138,12 +139,6 @@ def calibrated(told: list[tuple[int, float, float]]) -> None:
             f"told {100 * sum(chances) / n:3.0f} % ({n} positions of {len(by_game)} games): "
             f"won {100 * share:3.0f} % (±{196 * sqrt(spread) / n:.0f})"
         )
-
-
-def mean(values: list[float]) -> tuple[float, float]:
-    middle = sum(values) / len(values)
-    spread = sum((value - middle) ** 2 for value in values) / max(1, len(values) - 1)
-    return middle, sqrt(spread / len(values))
 
 
 if __name__ == "__main__":

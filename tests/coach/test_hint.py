@@ -133,10 +133,10 @@ def test_a_shared_victory_counts_in_part_and_one_of_all_together_whole():
         hearthside.new("harrow-junction", 2, 1).pack,
     )
     shared = Result([[0, 1]], [7, 7], "shared", "", [{"people": 7}, {"people": 7}])
-    assert end_of(arctic, shared, 0)[:3] == ([0.5, 0.5], 0.5, 0)
-    assert end_of(harrow, shared, 0)[:3] == ([1.0, 1.0], 1.0, 7)
+    assert end_of(arctic, shared, 0)[:2] == (0.5, 0)
+    assert end_of(harrow, shared, 0)[:2] == (1.0, 7)
     lost = Result([[], [0, 1]], [7, 9], "nobody", "", [{"a": 3, "b": 4}, {"a": 9, "b": 1}])
-    assert end_of(arctic, lost, 0) == ([0.0, 0.0], 0.0, -2, {"a": 3, "b": 4}, True)
+    assert end_of(arctic, lost, 0) == (0.0, -2, {"a": 3, "b": 4}, True)
     assert not end_of(arctic, lost, 1).adds_up
 
 

@@ -163,6 +163,17 @@ def test_where_other_cards_lie_that_one_cannot_see_a_decision_is_judged_the_same
         assert Chances(game.pack, game.table, 0, False).of(game) == chances
 
 
+def test_where_all_is_certain_what_choices_bring_still_has_an_error():
+    """Those who play on believe something else in each game."""
+    game = hearthside.new("risewater", 2, 5)
+    chair = game.chair(game.waiting[0], free=False)
+    usual = make("gardener", game.pack, 0).choose(chair)
+    other = next(action for action in chair.actions if action != usual)
+    seen = look(chair, usual, other, 16)
+    assert seen is not None
+    assert min(seen.errors) > 0
+
+
 # ------------------------------------------------------------ where there is none
 def test_there_are_reasons_for_having_none(race):
     running = hearthside.new("iditacards", 2, 1)

@@ -52,7 +52,6 @@ class Compared(Struct, frozen=True):
     keys: list[str]  # the same, as the seat would have answered
     lost: float  # of a victory: how much less often what was done wins
     error: float
-    shares: list[float]  # of a victory: what that cost or brought each seat
     lead_lost: float
     lead_error: float
     deals: int
@@ -113,11 +112,11 @@ def _gained(trial: Glances, found: Weighed) -> list[tuple[float, float]]:
     seats = range(len(mine[0]))
     if found.usual < found.own:
         return [(0.0, 0.0) for _ in seats]
-    if found.certain and not trial.valued:
-        trial.doubted = True  # a single game tells too little
+    if found.certain:
+        trial.doubted = True  # a single game tells too little, and not how sure it is
         mine.clear()
         usual.clear()
-    for deal in range(0 if found.certain and trial.valued else PAIRED):
+    for deal in range(PAIRED):
         for at, there in ((0, mine), (found.usual, usual)):
             if len(there) <= deal:
                 trial.play(deal, at)
@@ -158,8 +157,6 @@ def compare(chair: Chair, usual: int, action: int, seen: Look, deals: int, again
     pairs = list(zip(mine, other, strict=True))
     lost, error = mean([b.won - a.won for a, b in pairs])
     lead_lost, lead_error = mean([b.lead - a.lead for a, b in pairs])
-    seats = range(len(mine[0].shares))
-    shares = [sum(a.shares[seat] - b.shares[seat] for a, b in pairs) / len(pairs) for seat in seats]
     actions, steps = common(trial.traces[1])
     keys = [chair.pack.codec.key(one) for one in actions]
-    return Compared(steps, keys, lost, error, shares, lead_lost, lead_error, len(pairs))
+    return Compared(steps, keys, lost, error, lead_lost, lead_error, len(pairs))

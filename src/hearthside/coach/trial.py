@@ -23,8 +23,7 @@ TOLD: Final = 4  # deals in which steps are put into words: that takes longer th
 class End(NamedTuple):
     """Of one imagined game, for the seat."""
 
-    shares: list[float]  # of the victory, of all seats
-    won: float  # its own
+    won: float  # the share of the victory
     lead: float  # over the best of the others; alone, the score
     parts: dict[str, int]  # how the score came about
     adds_up: bool  # it is the sum of these
@@ -84,10 +83,6 @@ class Glances(Deals):
         self._horizon = horizon
         self.chances: list[list[list[float]]] = [[] for _ in ways]  # of all seats, what came of it
 
-    @property
-    def valued(self) -> bool:
-        return self._values is not None
-
     def play(self, deal: int, at: int) -> float:
         question, which = self._ways[at]
         g = self.state(deal)
@@ -119,13 +114,13 @@ def doubting(pack: Pack, table: Table, number: int) -> Policy:
 
 
 def end_of(pack: Pack, result: Result, seat: int) -> End:
-    shares = pack.shares(result)
+    won = pack.shares(result)[seat]
     together = pack.cooperative or len(result.scores) == 1
     others = [score for other, score in enumerate(result.scores) if other != seat]
     lead = result.scores[seat] if together else result.scores[seat] - max(others)
     parts = result.breakdown[seat]
     adds_up = len(parts) > 1 and sum(parts.values()) == result.scores[seat]
-    return End(shares, shares[seat], lead, parts, adds_up)
+    return End(won, lead, parts, adds_up)
 
 
 def mean(values: list[float]) -> tuple[float, float]:
